@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const CHOSEN = String.raw`\[(?:data-chosen|data-selected='true'|aria-pressed='true')\]`;
+/** A rule that gives what is chosen another background, which forced colours take away. */
+const COLOURED = new RegExp(String.raw`(?:^|[,\n])([^{},]*${CHOSEN}) \{[^}]*background:`, 'gu');
+const FORCED = /@media \(forced-colors: active\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu;
+/** Where what is chosen has a visible radio button. */
+const HAS_RADIOS = /contact\.module|variant-dialog\.module|identification\.module/u;
+
+const rules = globSync('src/**/*.css', { cwd: root })
+  .toSorted()
+  .filter((path) => !HAS_RADIOS.test(path))
+  .flatMap((path) => {
+    const css = readFileSync(join(root, path), 'utf8');
+    return [...css.replaceAll(FORCED, '').matchAll(COLOURED)].map(
+      ([, selector = '']) => [path, selector.trim(), css] as const,
+    );
+  });
+
+it('finds what is chosen', () => {
+  expect(rules.length).toBeGreaterThan(6);
+});
+
+it.each(rules)('in %s, %s can be told apart in forced colours', (_path, selector, css) => {
+  const forced = (css.match(FORCED) ?? []).join('');
+  expect(forced).toContain(selector);
+  expect(forced).toMatch(/\bHighlight\b/u);
+});
