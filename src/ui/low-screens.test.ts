@@ -13,6 +13,10 @@ const UNSTUCK = /@media [^{]*max-height: 499\.95px[^{]*\{(?:[^{}]*\{[^{}]*\})*?[
 /** Rules that apply to high screens only. */
 const HIGH_SCREENS = /@media [^{]*min-height: 500px[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
+it('the page has no least width: at 400 % zoom a scroll bar takes some of the 320 px (WCAG 1.4.10)', () => {
+  expect(readFileSync(join(root, 'src/ui/base.css'), 'utf8')).not.toMatch(/^ *min-width: \d/mu);
+});
+
 it('the menu of the sticky header is no higher than the window, and scrolls', () => {
   const css = readFileSync(join(root, 'src/app/header/profile-menu.module.css'), 'utf8');
   expect(css).toMatch(/\.menu \{[^}]*max-height: calc\(100dvh - \d+px\);[^}]*overflow-y: auto;/);
