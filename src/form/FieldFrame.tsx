@@ -16,8 +16,11 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
-  /** The number of characters where they have reached the limit, since the browser cuts what is pasted beyond it. */
-  readonly fullAt?: number;
+  /**
+   * The number of characters that fit, where that many are there, since the browser cuts what is pasted beyond it; null
+   * before. Without it the field never says that it is full.
+   */
+  readonly fullAt?: number | null;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
@@ -55,8 +58,9 @@ export function FieldFrame({ label, code, hint, error, optional, fullAt, childre
         </p>
       )}
       {fullAt !== undefined && (
-        <p className={styles.hint}>
-          <output>{t('form.full', { most: fullAt })}</output>
+        // Always there: screen readers do not announce a live region that comes with its text.
+        <p className={styles.full} aria-live="polite">
+          {fullAt !== null && t('form.full', { most: fullAt })}
         </p>
       )}
       {error !== undefined && (

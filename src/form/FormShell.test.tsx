@@ -7,6 +7,7 @@ import { object, string } from 'yup';
 import { i18n, startI18n } from '~/i18n/i18n';
 import { FormShell } from './FormShell';
 import { NumberField } from './NumberField';
+import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
 import { useValidatedForm } from './use-validated-form';
 
@@ -25,6 +26,11 @@ function Form() {
       <TextField control={form.control} name="colour" label="Farbe" optional maxLength={30} />
     </FormShell>
   );
+}
+
+function SignIn() {
+  const form = useValidatedForm(object({ password: string().required() }), { password: '' });
+  return <PasswordField control={form.control} name="password" label="Passwort" autoComplete="current-password" />;
 }
 
 const user = userEvent.setup();
@@ -87,8 +93,24 @@ it('says how much fits in where a pasted text was cut', async () => {
   const colour = screen.getByRole<HTMLInputElement>('textbox', { name: /^Farbe/u });
   await user.click(colour);
   await user.paste('x'.repeat(29));
-  expect(screen.queryByRole('status')).toBeNull();
+  // There before its text, or screen readers would not announce that.
+  const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+  expect(regions.filter(({ textContent }) => textContent !== '')).toEqual([]);
   await user.paste('xyz');
   expect(colour.value).toHaveLength(30);
-  expect(screen.getByRole('status').textContent).toBe('Mehr als 30 Zeichen passen hier nicht hinein.');
+  expect(regions).toContain(screen.getByText('Mehr als 30 Zeichen passen hier nicht hinein.'));
+});
+
+it('reveals a password by a button that says what it does next', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SignIn />
+    </I18nextProvider>,
+  );
+  const toggle = screen.getByRole('button', { name: 'Passwort zeigen' });
+  await user.click(toggle);
+  expect(screen.getByLabelText('Passwort')).toHaveProperty('type', 'text');
+  expect(screen.getByRole('button', { name: 'Passwort verbergen' })).toBe(toggle);
+  // "Hide password, pressed" would say the opposite.
+  expect(toggle.hasAttribute('aria-pressed')).toBe(false);
 });

@@ -23,7 +23,6 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
       end={
         <IconButton
           edge="end"
-          aria-pressed={shown}
           aria-label={shown ? t('form.hidePassword') : t('form.showPassword')}
           onClick={() => setShown(!shown)}
         >

@@ -37,8 +37,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     spellCheck,
   } = props;
   const { field, fieldState } = useController({ control, name });
-  const isFull =
-    maxLength >= MIN_ANNOUNCED_LENGTH && typeof field.value === 'string' && field.value.length >= maxLength;
+  const isFull = typeof field.value === 'string' && field.value.length >= maxLength;
   return (
     <FieldFrame
       label={label}
@@ -46,7 +45,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       code={code}
       optional={optional}
       error={fieldState.error?.message}
-      {...(isFull && { fullAt: maxLength })}
+      {...(maxLength >= MIN_ANNOUNCED_LENGTH && { fullAt: isFull ? maxLength : null })}
     >
       {({ id, ...aria }) => (
         <OutlinedInput
