@@ -37,7 +37,7 @@ export type RecordTaxInput =
     }
   /** These fields are required, but blank or unreadable. */
   | { readonly status: 'missing'; readonly kind: TaxKind | null; readonly fields: readonly FieldCode[] }
-  | { readonly status: 'exempt'; readonly reason: 'moped' | 'machine' };
+  | { readonly status: 'exempt'; readonly reason: 'moped' | 'machine' | 'greenPlate' };
 
 const FIELDS: Readonly<Partial<Record<TaxInputName, FieldCode>>> = { firstRegistration: 'B', ccm: 'P.1', co2: 'V.7' };
 
