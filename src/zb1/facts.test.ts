@@ -13,11 +13,13 @@ describe('makers', () => {
     expect(makersIn('ŠKODA')).toEqual(['Škoda']);
     expect(makersIn('CITROËN (F)')).toEqual(['Citroën']);
     expect(makersIn('DAIMLER (D)')).toEqual(['Mercedes-Benz']);
+    expect(makersIn('CHRYSLER (USA)')).toEqual(['Chrysler']);
     expect(makersIn('ROMANOV')).toEqual([]);
   });
 
   it('agree within a family, and if one side is unknown', () => {
     expect(makersAgree(['Audi'], ['Volkswagen'])).toBe(true);
+    expect(makersAgree(['Jeep'], ['Chrysler'])).toBe(true);
     expect(makersAgree(['Audi'], ['BMW'])).toBe(false);
     expect(makersAgree([], ['BMW'])).toBe(true);
   });
