@@ -80,6 +80,9 @@ describe('knownMakerVariant', () => {
     ['WVV9ZZ1KZAW000123', null],
     ['WVWZZZ1KZAW000123', null],
     ['XUXAB12C3D4567890', null],
+    // Ford in India and the Cullinan are known makers too, one letter from Mahindra and the other Rolls-Royces.
+    ['MAJAXXMRKAER40123', null],
+    ['SLAXXXXX0MUX00123', null],
   ])('of %s is %s, with the same check digit', (vin, expected) => {
     const variant = knownMakerVariant(vin);
     expect(variant).toBe(expected);

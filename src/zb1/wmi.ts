@@ -5,50 +5,52 @@
 import type { Maker } from './makers';
 
 const WMI_BY_MAKER: readonly (readonly [Maker, string])[] = [
-  ['Alfa Romeo', 'ZAR'],
-  ['Audi', 'WAU WUA WA1 TRU'],
-  ['BMW', 'WBA WBS WBY WBX WB1 WB3 WB4 4US 5UX 5UM'],
-  ['Citroën', 'VF7 VR7'],
+  ['Alfa Romeo', 'ZAR ZAS'],
+  ['Audi', 'WAU WUA WA1 WU1 TRU'],
+  ['BMW', 'WBA WBS WBY WBX WB1 WB3 WB4 WB5 4US 5UX 5UM 5YM'],
+  ['Chrysler', '1C3 1C8 2C3 2C4 2C8 3C8'],
+  ['Citroën', 'VF7 VR7 VS7'],
   ['Dacia', 'UU1'],
   ['DS', 'VR1'],
-  ['Ducati', 'ZDM'],
+  ['Ducati', 'ZDM ML0'],
   ['Ferrari', 'ZFF'],
-  ['Fiat', 'ZFA ZFC'],
-  ['Ford', 'WF0 VS6 1FA 1FM 1FT'],
-  ['Harley-Davidson', '1HD 5HD'],
-  ['Honda', 'JHM JHL JH2 SHH SHS ZDC'],
-  ['Hyundai', 'KMH TMA NLH'],
-  ['Jaguar', 'SAJ'],
-  ['Jeep', '1J4 1C4'],
-  ['Kawasaki', 'JKA JKB'],
-  ['Kia', 'KNA KND KNE U5Y U6Y'],
+  ['Fiat', 'ZFA ZFB ZFC JC1 NM4'],
+  ['Ford', 'WF0 VS6 SFA NM0 MAJ MNA MNB MNC AFA 6FP 1FA 1FD 1FM 1FT 1ZV 2FA 2FM 3FA 3FM'],
+  ['Harley-Davidson', '1HD 5HD MLY'],
+  ['Honda', 'JHM JHL JH2 SHH SHS ZDC VTM MLH NLA LUC LWB LAL MAK MRH ME4 1HG 2HG 2HK 19X'],
+  ['Hyundai', 'KMH KMF KM8 TMA TMC NLH NLJ MAL'],
+  ['Jaguar', 'SAJ SAD'],
+  ['Jeep', '1J4 1J8 1C4 ZAC'],
+  ['Kawasaki', 'JKA JKB ML5 MH4 RGS'],
+  ['Kia', 'KNA KNC KND KNE U5Y U6Y'],
   ['KTM', 'VBK'],
   ['Lancia', 'ZLA'],
   ['Land Rover', 'SAL'],
-  ['Lexus', 'JTH JTJ'],
-  ['MAN', 'WMA'],
-  ['Mazda', 'JMZ JM1'],
-  ['Mercedes-Benz', 'WDB WDC WDD WDF W1K W1N W1V 4JG'],
+  ['Lexus', 'JTH JTJ JT6 JT8'],
+  ['MAN', 'WMA VAN NMA'],
+  ['Mazda', 'JMZ JM1 JM3 JM7 MM7 MM8 LVR 1YV'],
+  ['Mercedes-Benz', 'WDA WDB WDC WDD WDF WMX W1K W1N W1T W1V WEB VSA NMB NLE 4JG 55S 9BM'],
   ['MG', 'LSJ'],
-  ['Mini', 'WMW'],
-  ['Mitsubishi', 'JMB JMA JMY'],
-  ['Nissan', 'JN1 SJN VSK'],
-  ['Opel', 'W0L W0V VSX VXK'],
-  ['Peugeot', 'VF3 VR3'],
+  ['Mini', 'WMW WMZ'],
+  ['Mitsubishi', 'JMB JMA JMY XMC XNC MMA MMB MMC MMD MMT ML3 4A3'],
+  ['Nissan', 'JN1 JN8 SJN VSK VNV VWA MDH MNT 1N4'],
+  ['Opel', 'W0L W0V VSX VXE VXK'],
+  ['Peugeot', 'VF3 VR3 VS8'],
+  ['Polestar', 'YSM LPS'],
   ['Porsche', 'WP0 WP1'],
-  ['Renault', 'VF1 VF6 VF8'],
+  ['Renault', 'VF1 VF2 VF6 VF8 VS5 NM1'],
   ['Saab', 'YS3'],
   ['Seat', 'VSS'],
   ['Škoda', 'TMB'],
-  ['Smart', 'WME'],
-  ['Subaru', 'JF1 JF2'],
-  ['Suzuki', 'JSA JS1 TSM'],
-  ['Tesla', '5YJ 7SA LRW XP7'],
-  ['Toyota', 'JTD JTE JTM JTN JTB JTK JTL JT1 JT2 JT3 JT7 SB1 NMT VNK'],
+  ['Smart', 'WME W1A TCC HES'],
+  ['Subaru', 'JF1 JF2 4S3 4S4'],
+  ['Suzuki', 'JSA JS1 JS2 JS3 JKS TSM VTT MA3 MB8 LC6'],
+  ['Tesla', '5YJ 7SA LRW XP7 SFZ'],
+  ['Toyota', 'JTD JTE JTF JTG JTM JTN JTB JTK JTL JT1 JT2 JT3 JT7 SB1 NMT VNK YAR WZ1 AHT MR0 TW1 4T1 5TD 5TF'],
   ['Triumph', 'SMT'],
-  ['Volkswagen', 'WVW WVG WV1 WV2 WV3 3VW 1VW'],
-  ['Volvo', 'YV1 YV4'],
-  ['Yamaha', 'JYA VG5'],
+  ['Volkswagen', 'WVW WVG WV1 WV2 WV3 WV4 VWV 3VW 1VW 9BW AAV'],
+  ['Volvo', 'YV1 YV2 YV3 YV4 XLB YB1 YB3 LYV LVY 7JR'],
+  ['Yamaha', 'JYA VG5 VTL ZD0 MH3 ME1 MLE RKR LYM'],
 ];
 
 const MAKER_BY_WMI: ReadonlyMap<string, Maker> = new Map(
@@ -65,19 +67,27 @@ export function vinMaker(vin: string): Maker | null {
 }
 
 /**
- * Identifiers of makers that the other fields are not compared with: rare cars, trucks, buses, motorcycles. Listed by
- * hand; the register itself (SAE International) is not public. "W09" and the like are shared by small makers.
+ * Identifiers that the other fields are not compared with: rare cars, trucks, buses, motorcycles, trailers, and plants that
+ * build for several makers. Listed by hand; the register itself (SAE International) is not public. "W09" and the like are
+ * shared by small makers.
  */
 const OTHER_WMIS: ReadonlySet<string> = new Set(
   [
-    // Lamborghini, Maserati, Lotus, Bentley, Rolls-Royce, Aston Martin, McLaren, Alpine, Alpina, Polestar, Pagani
-    'ZHW ZPB ZAM ZN6 SCC SCB SCA SCF SBM VFA WAP YSM LPS ZA9',
-    // Chevrolet, Cadillac, Chrysler, Dodge, GMC, SsangYong, Daewoo, Infiniti, Isuzu, Daihatsu, Lada, Tata, Mahindra, BYD
-    'KL1 KLA KLY 1G1 1G6 1GC 1GN 1GT 2G1 3G1 1C3 1C6 2C3 3C4 3D7 1D7 KPT KPB JNK JAA JDA XTA MAT MA1 LGX LC0',
-    // Iveco, DAF, Scania, Volvo, Neoplan, Setra and Mercedes buses, Renault and Volkswagen trucks, Nissan vans
-    'ZCF WJM XLR XLE YS2 XLB YV2 YB1 YB3 WAG WEB WKK VF2 9BW VWA VSA 1N4 MDH MHB',
-    // Aprilia, Piaggio, Vespa, Moto Guzzi, MV Agusta, Gilera, Indian, Victory, Husqvarna, KTM in India, Peugeot, Kymco, SYM
-    'ZD4 ZAP ZGU ZGS ZCG 56K 5VP ZKH VBU MD2 VGA RFB RFG LXY',
+    // Lamborghini, Maserati, Lotus, Bentley, Rolls-Royce, Aston Martin, McLaren, Alpine, Alpina, Ineos, Fisker, Rover, Pagani
+    'ZHW ZPB ZAM ZN6 SCC SCB SJA SCA SLA SCF SD7 SBM VFA WAP SC6 VCF SAR SAX ZA9',
+    // Chevrolet, Cadillac, Hummer, Lincoln, Dodge, Ram, GMC, SsangYong, Daewoo, Infiniti, Isuzu, Daihatsu, Lada, Tata, Mahindra
+    'KL1 KLA KLY 1G1 1G6 1GC 1GN 1GT 1GY 2G1 3G1 5GR 5GT 1LN 5LM 1B3 1D4 1D7 1D8 2B3 2D4 2D8 3D7 1C6 3C3 3C4 3C6',
+    'KPA KPT KPB JNK SJK JAA JAC JAL MPA MP1 JDA XTA MAT MA1',
+    // BYD, Great Wall, Nio, Geely and Lynk & Co, Chery, DFSK, Maxus, Togg
+    'LGX LC0 LPE LGW LJ1 LB3 L6T LVV LVZ LSH LSK NL1',
+    // Iveco, DAF, Scania, Neoplan, Setra, Solaris, Temsa, Otokar, VDL, Fuso, Puch, StreetScooter
+    'ZCF ZGA VNE WJM XLR XLE YS2 YS4 VLU SZA WAG WKK SUU NLT NLR XMG XNL TYA TYB VAG WS5',
+    // Shared by several makers: plants in Luton, Batilly, Linares and Maruti's; trailers and caravans
+    'SED VN1 VSE MBH MHB WSM WKE WHD WHB SUD',
+    // Aprilia, Piaggio, Vespa, Moto Guzzi, MV Agusta, Indian, Victory, Husqvarna, Bajaj, Peugeot, Kymco, SYM, Beta, Benelli,
+    // Malaguti, Fantic, SWM, Moto Morini, Gas Gas, Derbi, Royal Enfield, TVS, CFMoto, Zongshen, Loncin, Can-Am, Zero
+    'ZD4 ZAP ZGU ZGS ZCG 56K 5VP ZKH VBU MD2 VGA RFB RFG LXY ZD3 ZBN LBB ZJM ZFM ZN0 ZLM VTR VTH ME3 MD6 LCE LZS LLC',
+    '2BX 3JB 538',
     'W09 SA9 VF9 YT9 TK9 VA9 XL9 ZA9',
   ].flatMap((codes) => codes.split(' ')),
 );

@@ -50,6 +50,32 @@ describe('a VIN that matches field 3', () => {
     if (vin !== expected) expect(reading?.alternatives).toContain(vin);
   });
 
+  it.each([
+    ['MAJAXXMRKAER40123', 'FORD'],
+    ['SLAXXXXX0MUX00123', 'ROLLS-ROYCE'],
+    ['MALAM51CABM123456', 'HYUNDAI'],
+    ['SADCA2BV9JA123456', 'JAGUAR'],
+    ['HESXR1C43PS012345', 'SMART'],
+  ])('%s: is proved for a maker with several identifiers, %s', (vin, maker) => {
+    const { fields } = judgeFields(
+      { E: raw(vin, 0.7), 3: raw(digitOf(vin)), 'D.1': raw(maker) },
+      new Date('2026-05-01'),
+    );
+    expect(fields.E).toMatchObject({ value: vin, flagged: false });
+  });
+
+  it.each([
+    ['1HMFA12345S123456', 'HONDA', true],
+    ['1HMFA12345S123456', 'SELBSTBAU', true],
+    ['1HMFA12345S123456', 'YAMAHA', false],
+    // Bentley's name is not in the list of makers.
+    ['SLBAXXMRKAER40123', 'BENTLEY', true],
+    ['SLBAXXMRKAER40123', 'FORD', false],
+  ])('%s: with the name %s a look-alike of equal value in the identifier is changed: %s', (vin, maker, isChanged) => {
+    const { E } = resolveVin({ E: raw(vin), 3: raw(digitOf(vin)), 'D.1': raw(maker) });
+    expect(E?.value !== vin).toBe(isChanged);
+  });
+
   it('keeps its own confidence if its maker is unknown', () => {
     const rare = 'XUXAB12C3D4567890';
     expect(read(rare, digitOf(rare), 0.75)?.flagged).toBe(true);

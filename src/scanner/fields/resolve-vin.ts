@@ -2,9 +2,10 @@
  * Resolves the VIN by its check digit in field 3 and by the maker's identifier. Whatever was not the reader's first choice
  * is a proposal: its confidence stays low, and the first choice becomes a rival.
  */
+import { makersAgree, makersIn, type Maker } from '~/zb1/makers';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { knownMakerVariant, plausibleRepairs } from '~/zb1/vin-repair';
-import { hasKnownWmi } from '~/zb1/wmi';
+import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings, Rival } from './raw-reading';
 
 /**
@@ -62,6 +63,23 @@ function propose(vin: RawReading, value: string, confidence: number): RawReading
   return { ...vin, value, confidence, rivals: [{ value: vin.value, probability: vin.confidence }, ...others] };
 }
 
+/** The makers that the document names beside the VIN. */
+function printedMakers(raw: RawReadings): readonly Maker[] {
+  return ([raw['D.1'], raw['2']] as const).flatMap((name) => (name?.legible === true ? makersIn(name.value) : []));
+}
+
+/**
+ * The number of a known maker that differs in look-alikes which field 3 cannot tell apart, unless the document names another
+ * maker: the list of identifiers is not complete, so an unknown one may be right.
+ */
+function supportedVariant(raw: RawReadings, value: string): string | null {
+  const variant = knownMakerVariant(value);
+  const printed = printedMakers(raw);
+  if (variant === null || printed.length === 0) return variant;
+  const maker = vinMaker(variant);
+  return maker !== null && makersAgree([maker], printed) ? variant : null;
+}
+
 /**
  * The evidence of a matching check digit. It speaks against rivals with another sum only; those with the same sum keep
  * their weight. An unknown maker is not proved at all: a look-alike with the same value in the sum may stand in the
@@ -74,7 +92,7 @@ function prove(
   value: string,
   fits: (text: string) => boolean,
 ): RawReadings {
-  const variant = knownMakerVariant(value);
+  const variant = supportedVariant(raw, value);
   if (variant !== null) return { ...raw, E: propose(vin, variant, PROPOSED) };
   if (!hasKnownWmi(value)) return raw;
   const equal = vin.rivals.reduce(
