@@ -69,7 +69,8 @@ export function euroOfText(text: string): EuroClass | null {
   const printed = text.toUpperCase();
   const arabic = /EURO\s*-?\s*([1-7])/u.exec(printed)?.[1] ?? /\bD\s?([34])\b/u.exec(printed)?.[1];
   if (arabic !== undefined) return Number(arabic) as EuroClass;
-  const roman = /EURO\s*-?\s*(VII|VI|IV|V|I{1,3})(?![A-Z])/u.exec(printed)?.[1];
+  // "EURO VI" has stages: A to E.
+  const roman = /EURO\s*-?\s*(VII|VI|IV|V|I{1,3})(?:(?<=VI)[A-E])?(?![A-Z])/u.exec(printed)?.[1];
   return roman === undefined ? null : (ROMAN[roman] ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestWord } from './nearest-word';
+import { nearestWord, shorterWord } from './nearest-word';
 
 describe('nearestWord', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('nearestWord', () => {
     ['D.1', 'DERCEDES-BEAZ', 'MERCEDES-BENZ'],
     ['D.1', 'ALFA ROHEO', 'ALFA ROMEO'],
     ['D.1', 'CITROEA', 'CITROEN'],
+    ['P.3', 'DIESEL.', 'DIESEL'],
+    ['P.3', 'BENZIM/NG', 'BENZIN/NG'],
   ] as const)('of %s "%s" is "%s"', (code, text, word) => {
     expect(nearestWord(code, text)?.value).toBe(word);
   });
@@ -30,7 +32,29 @@ describe('nearestWord', () => {
     ['D.1', 'DETHLEFFS', 'is far from all'],
     ['D.3', 'DIESFL', 'is in a field without known words'],
     ['P.3', '', 'is empty'],
+    ['P.3', 'Erdgas NG', 'is a known word'],
+    ['P.3', 'BZ/WASSERSTOFF', 'is a known word'],
+    ['P.3', 'BENZIN/NG', 'is a known word'],
+    ['14', 'EURO VI C', 'is a known word'],
+    ['14', 'EURO 6E', 'is a known word'],
+    ['14', 'EURO 5+', 'is a known word'],
+    ['14', 'EURO 6EA', 'goes on behind a known word'],
+    ['P.3', 'DIESEL B7', 'goes on behind a known word'],
+    ['P.3', 'E-DIESEL', 'has a letter in front of a known word'],
+    ['14', 'EURO 6C', 'is as far from EURO 6 as from EURO 6E'],
   ] as const)('is none for %s "%s", which %s', (code, text, _why) => {
     expect(nearestWord(code, text)).toBeUndefined();
+  });
+});
+
+describe('shorterWord', () => {
+  it.each([
+    ['P.3', 'Diesel B7', 'Diesel'],
+    ['D.1', 'MAZDA M', 'MAZDA'],
+    ['P.3', 'DIESEL', undefined],
+    ['P.3', 'DIESEL.', undefined],
+    ['P.3', 'DEESELX', undefined],
+  ] as const)('of %s "%s" is %s', (code, text, word) => {
+    expect(shorterWord(code, text)).toBe(word);
   });
 });

@@ -38,24 +38,52 @@ const WORD_CONFUSABLES = [
   'PR',
 ];
 
-/** The nearest known word of a field. Undefined if the text is a known word, or if no word or more than one is near. */
-export function nearestWord(code: FieldCode, text: string): WordMatch | undefined {
+interface NearWord {
+  readonly word: string;
+  readonly steps: Alignment;
+}
+
+const compact = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();
+
+/** The known word that a text is near to, if it is nearer than all others. */
+function findNearWord(code: FieldCode, text: string): NearWord | undefined {
   if (isKnownWord(code, text)) return undefined;
-  const plain = text.replaceAll(/\s/gu, '').toUpperCase();
-  const near = knownWords(code)
-    .filter((word) => word.length >= MIN_LENGTH && Math.abs(word.length - plain.length) <= MAX_SHARE * word.length)
+  const plain = compact(text);
+  const byDistance = knownWords(code)
+    .filter((word) => word.length >= MIN_LENGTH)
     .map((word) => ({ word, steps: align(plain, word) }))
     .sort((a, b) => a.steps.distance - b.steps.distance);
-  const [best] = near;
+  const [best] = byDistance;
   if (!best || best.steps.distance === 0 || best.steps.distance > MAX_SHARE * best.word.length) return undefined;
   // Spellings that differ in accents only (CITROEN, CITROËN) count as the same word.
-  const next = near.find(({ word }) => withoutAccents(word) !== withoutAccents(best.word));
-  if (next && next.steps.distance < best.steps.distance + MIN_LEAD) return undefined;
-  return { value: spelledLike(text, best.word, best.steps.from), distance: best.steps.distance };
+  const next = byDistance.find(({ word }) => withoutAccents(word) !== withoutAccents(best.word));
+  return next && next.steps.distance < best.steps.distance + MIN_LEAD ? undefined : best;
+}
+
+/** Whether a text is a word with further letters or digits, and nothing else is wrong. Stray marks do not count. */
+function hasMoreCharacters(text: string, { steps }: NearWord): boolean {
+  const further = [...compact(text)].filter((_character, index) => !steps.from.includes(index));
+  return steps.distance === further.length && further.some((character) => /[\p{L}\d+]/u.test(character));
+}
+
+/**
+ * The nearest known word of a field. Undefined if the text is a known word, if no word or more than one is near, or if the
+ * word only lacks some of its letters: it may be a longer word that the list lacks.
+ */
+export function nearestWord(code: FieldCode, text: string): WordMatch | undefined {
+  const near = findNearWord(code, text);
+  if (!near || hasMoreCharacters(text, near)) return undefined;
+  return { value: spelledLike(text, near.word, near.steps.from), distance: near.steps.distance };
+}
+
+/** The known word that a text would be without some of its letters. Undefined if there is none. */
+export function shorterWord(code: FieldCode, text: string): string | undefined {
+  const near = findNearWord(code, text);
+  return near && hasMoreCharacters(text, near) ? spelledLike(text, near.word, near.steps.from) : undefined;
 }
 
 /** Number of characters except spaces. */
-const lengthOf = (text: string): number => text.replaceAll(/\s/gu, '').length;
+const lengthOf = (text: string): number => compact(text).length;
 
 /** Whether a text is a known word of its field from which characters are missing, and nothing else is wrong. */
 export function lacksCharacters(code: FieldCode, text: string): boolean {

@@ -56,6 +56,26 @@ describe('judgeFields', () => {
   });
 
   it.each([
+    ['P.3', 'Erdgas NG'],
+    ['P.3', 'BZ/WASSERSTOFF'],
+    ['P.3', 'BENZIN/NG'],
+    ['14', 'EURO VI D'],
+    ['14', 'EURO 6E'],
+    ['14', 'EURO 5+'],
+  ] as const)('keeps %s as printed, %s, which is longer than another known word', (code, value) => {
+    expect(reading({ [code]: raw(value, 0.9) }, code)).toMatchObject({ value, flagged: false });
+  });
+
+  it('asks whether what goes beyond a known word is printed', () => {
+    expect(reading({ 'P.3': raw('DIESEL B7', 0.9) }, 'P.3')).toMatchObject({
+      value: 'DIESEL B7',
+      flagged: true,
+      alternatives: ['DIESEL'],
+    });
+    expect(reading({ 'P.3': raw('DIESEL B7', 0.98) }, 'P.3')?.flagged).toBe(false);
+  });
+
+  it.each([
     ['P.3', 'DIES', true],
     ['14', 'EURO', true],
     ['14', 'EURO 6D', false],

@@ -3,7 +3,7 @@ import { euroOfText } from '~/zb1/emission';
 import { isBeginningOfWord, isKnownWord } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
 import { correctModel, endsWithinModelWord } from '~/zb1/models';
-import { nearestWord } from '~/zb1/nearest-word';
+import { nearestWord, shorterWord } from '~/zb1/nearest-word';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
 
@@ -32,8 +32,8 @@ export function correctWords(raw: RawReadings): RawReadings {
   return out;
 }
 
-/** Greatest confidence of a text that ends within a usual word: below the limit for flagging. */
-const CUT_SHORT = 0.7;
+/** Greatest confidence of a text that ends within a usual word or goes beyond it: below the limit for flagging. */
+const ODD_LENGTH = 0.7;
 
 /** A hyphen or a slash joins two parts, of which the second is missing. */
 const OPEN_END = /[\p{L}\d] ?[-/]$/u;
@@ -44,7 +44,7 @@ function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): 
   // "EURO 6D" is the beginning of longer classes and a class itself.
   const isCut =
     OPEN_END.test(value) || (isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null));
-  return isCut ? { ...reading, confidence: Math.min(confidence, CUT_SHORT) } : reading;
+  return isCut ? { ...reading, confidence: Math.min(confidence, ODD_LENGTH) } : reading;
 }
 
 /** Look-alikes in the words of a model are decided by the words that models have. */
@@ -52,13 +52,25 @@ function correctModelName(reading: RawReading): RawReading {
   const { value, confidence, rivals } = reading;
   const corrected = correctModel(value);
   if (OPEN_END.test(corrected) || endsWithinModelWord(corrected))
-    return { ...reading, confidence: Math.min(confidence, CUT_SHORT) };
+    return { ...reading, confidence: Math.min(confidence, ODD_LENGTH) };
   if (corrected === value) return reading;
   return {
     ...reading,
     value: corrected,
     confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence),
     rivals: [{ value, probability: confidence }, ...rivals.filter((rival) => rival.value !== corrected)],
+  };
+}
+
+/** What follows a known word may be print or not: a longer word that the list lacks is kept, and the known one offered. */
+function doubtLongWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): RawReading {
+  const { value, confidence, rivals } = reading;
+  const word = shorterWord(code, value);
+  if (word === undefined) return reading;
+  return {
+    ...reading,
+    confidence: Math.min(confidence, ODD_LENGTH),
+    rivals: [{ value: word, probability: 1 - confidence }, ...rivals.filter((rival) => rival.value !== word)],
   };
 }
 
@@ -69,8 +81,9 @@ function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vi
       ...reading,
       confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence),
     };
-  const near = confidence < SURE ? nearestWord(code, value) : undefined;
-  if (!near) return reading;
+  if (confidence >= SURE) return reading;
+  const near = nearestWord(code, value);
+  if (!near) return doubtLongWord(code, reading);
   const confirmed = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(vin));
   const trust = confirmed ? 1 - (MAX_LOSS * near.distance) / near.value.length : UNCONFIRMED;
   return {
