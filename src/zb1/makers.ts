@@ -98,6 +98,17 @@ export const PRINTED_MAKERS: readonly string[] = [
   'VOLKSWAGEN,VW',
   'CITROËN',
   'BMWI',
+  // Other makers, which are not compared with the VIN and lie near one of those above.
+  'MERCEDES-AMG',
+  'HERCULES',
+  'HERKULES',
+  'LONCIN',
+  'LINCOLN',
+  'YAMASAKI',
+  'BAILEY',
+  'ROVER',
+  'MGROVER',
+  'RANGEROVER',
 ];
 
 /** Whether a text is exactly one printed name of a maker, ignoring accents and case. */
