@@ -153,6 +153,16 @@ function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): bool
 }
 
 /**
+ * Whether a number of fewer than 17 characters belongs to a vehicle from before the VIN and matches its check digit. Without
+ * a date of first registration it may as well have lost characters.
+ * @param vin field E without spaces
+ */
+export function isProvenOldNumber(vin: string, { digit, firstRegistration }: VinContext): boolean {
+  const isOld = firstRegistration !== null && firstRegistration < ALWAYS_17_SINCE;
+  return isOld && isShortNumberShape(vin) && matchesCheckDigit(vin, digit);
+}
+
+/**
  * What is unusual about an identification number; `null` if nothing is.
  * @param vin normalised field E, not blank
  */

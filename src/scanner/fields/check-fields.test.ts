@@ -40,6 +40,17 @@ describe('judgeFields', () => {
     expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('4') }, 'E')?.flagged).toBe(true);
   });
 
+  it.each([
+    ['KZ550H012345', '0', '05.05.1982', false],
+    ['ZXT10E-012345', '9', '01.07.1972', false],
+    ['KZ550H012345', '1', '05.05.1982', true],
+    ['KZ550H012345', '0', '05.05.1992', true],
+    ['KZ550H012345', '0', '', true],
+  ])('flags the number %s with field 3 "%s" of a vehicle from %s: %s', (vin, digit, first, flagged) => {
+    const readings = { E: { ...raw(vin, 0.99), matched: false }, 3: raw(digit, 0.99), B: raw(first, 0.99) };
+    expect(reading(readings, 'E')).toMatchObject({ value: vin, flagged });
+  });
+
   it('trusts a known word of its field more than any other text', () => {
     expect(reading({ 'P.3': raw('DIESEL', 0.7) }, 'P.3')?.flagged).toBe(false);
     expect(reading({ 'P.3': raw('DIXXXL', 0.7) }, 'P.3')?.flagged).toBe(true);

@@ -3,11 +3,13 @@
  * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
 import { checkFields, IMPOSSIBLE_CHECKS, type FieldCheck } from '~/zb1/checks';
+import { isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
+import { isProvenOldNumber } from '~/zb1/vin-problem';
 import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
@@ -23,7 +25,7 @@ const TRUSTED = 0.8;
  * Real documents hold contradictions too, so it must not outweigh a reading of high confidence.
  */
 const FAILED_CHECK_RATIO = 8;
-/** Serial numbers from before the VIN have no check digit and no fixed length. */
+/** Serial numbers from before the VIN have no fixed length, and often no check digit. */
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
@@ -59,6 +61,13 @@ export function judgeFields(
   return { fields, warnings: failed.map(({ code, fields: involved }) => ({ code, fields: involved })) };
 }
 
+/** Whether a number without the format of a VIN may be one from before it. */
+function isOldNumber(value: string, values: FieldValues): boolean {
+  const digit = normalise('3', values['3'] ?? '');
+  if (isEmptyMark(digit)) return OLD_VIN.test(value);
+  return isProvenOldNumber(value, { digit, firstRegistration: isoOfGermanDate(normalise('B', values.B ?? '')) });
+}
+
 function judge(
   code: FieldCode,
   reading: RawReading,
@@ -71,7 +80,7 @@ function judge(
   const format = FIELD_FORMATS[code];
   // Running text stays as printed; numbers, dates and codes lose stray spaces.
   const value = format.kind === 'text' ? reading.value : normalise(code, reading.value);
-  const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
+  const isOldVin = code === 'E' && isOldNumber(value, values);
   const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
   if (value !== '') confidence = confidenceOfSize(confidence, capitals);

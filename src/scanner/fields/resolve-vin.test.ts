@@ -84,6 +84,24 @@ describe('a VIN that matches field 3', () => {
   });
 });
 
+describe('a number from before the VIN', () => {
+  const resolved = (vin: string, first: string) =>
+    resolveVin({ E: raw(vin, 0.99), 3: raw('0'), B: raw(first) }).E?.confidence;
+
+  it('keeps its confidence if field 3 matches it', () => {
+    expect(resolved('KZ550H012345', '05.05.1982')).toBe(0.99);
+    expect(resolved('KZ 550H 012345', '05.05.1982')).toBe(0.99);
+  });
+
+  it.each([
+    ['KZ550H012346', '05.05.1982'],
+    ['KZ550H012345', '05.05.1985'],
+    ['KZ550H012345', '5.1982'],
+  ])('may be a VIN that lost characters: %s, registered %s', (vin, first) => {
+    expect(resolved(vin, first)).toBe(0.5);
+  });
+});
+
 describe('a VIN that does not match field 3', () => {
   it('gives way to the likeliest reading that matches', () => {
     const vin = read('A1BS31Z0430336171', '4', 0.6, [
