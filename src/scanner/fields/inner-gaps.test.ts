@@ -43,6 +43,9 @@ describe('hasInnerGap', () => {
     ['19', '1_96', '196'],
     ['P.2/P.4', '055_6350', '055 6350'],
     ['D.2', '85_37', '85 37'],
+    ['D.2', '2_4 AMG', '2 4 AMG'],
+    ['D.2', '204_A', '204 A'],
+    ['D.2', '204_MG', '204 MG'],
     ['A', 'FÜ-_K397', 'FÜ- K397'],
     ['B', '26.0_.2014', '26.0.2014'],
   ])('finds a character that is covered in %s (%s read as "%s")', (place, printed, read) => {
@@ -59,6 +62,11 @@ describe('hasInnerGap', () => {
     ['15.1', '205/55 R16 91V'],
     ['14', 'EURO 6'],
     ['2.2', 'ABX 00003 4'],
+    ['D.2', '204 AMG'],
+    ['D.2', '171 AMG'],
+    ['D.2', '212 K'],
+    ['D.2', '203 CL'],
+    ['D.2', '245 G AMG'],
   ])('finds none in %s (%s)', (place, printed) => {
     expect(hasInnerGap(line(place, printed), PITCH)).toBe(false);
   });

@@ -23,6 +23,8 @@ const SPACELESS: ReadonlySet<FieldKind> = new Set<FieldKind>(['integer', 'decima
 /** Codes without spaces. The dividers of field 2.2 leave gaps on some documents, so it is not among them. */
 const SPACELESS_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11', '14.1', 'D.2']);
 const SPACE_WITHIN = /[\p{L}\d] +[\p{L}\d]/u;
+/** Types of Mercedes-Benz (D.2) that are printed with a space: "204 AMG", "204 K", "203 CL", "245 G". */
+const SPACED_TYPE = /^\d{3} (?:AMG|(?:CL|[GKX])(?: AMG)?)$/u;
 /**
  * Width without ink, in pitches of the document's digits, from which on a character is missing. Of 1,778 clean lines of
  * the tuning set the widest gap is 0.84 (between a one and a point); a missing digit leaves 1.07 at least.
@@ -95,7 +97,7 @@ function widestBlank(inked: readonly boolean[], from: number, to: number): numbe
 /** Whether a space is read where none is printed. */
 function hasStraySpace(place: FormFieldCode, text: string): boolean {
   const isSpaceless = place === 'P.2/P.4' || SPACELESS_CODES.has(place) || SPACELESS.has(FIELD_FORMATS[place].kind);
-  return isSpaceless && SPACE_WITHIN.test(text);
+  return isSpaceless && SPACE_WITHIN.test(text) && !(place === 'D.2' && SPACED_TYPE.test(text.trim()));
 }
 
 /** The pairs with a gap between them. @param pitch pixels of the cut */
