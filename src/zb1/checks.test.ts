@@ -200,6 +200,30 @@ describe('identification numbers', () => {
     expect(codes({ E: vin, '3': vinCheckDigit(vin) ?? '', ...maker })).toEqual([]);
   });
 
+  it.each([
+    ['GR86', 'JF1ZNBA15N8702301', 'TOYOTA', '5013'],
+    ['Supra', 'WZ1DB00X00W012345', 'TOYOTA', '5013'],
+    ['2 Hybrid', 'VNKKD3D3X0A012345', 'MAZDA', '7118'],
+    ['Justy', 'TSMMHY21S00123456', 'SUBARU', '-'],
+    ['Agila', 'TSMEXB21S00123456', 'OPEL', '0035'],
+    ['Vivaro', 'VSKF4BCA0UY012345', 'OPEL', '0035'],
+    ['Maverick', 'VSKF4BCA0UY012345', 'FORD', '8566'],
+    ['Swace', 'SB1ZB3BE10E012345', 'SUZUKI', '-'],
+    ['Colt', 'VF1RJB00X12345678', 'MITSUBISHI', '-'],
+  ])('may name the maker that builds the vehicle: %s, %s, %s', (_model, vin, maker, hsn) => {
+    expect(codes({ E: vin, '3': vinCheckDigit(vin) ?? '', 'D.1': maker, '2': maker, '2.1': hsn })).toEqual([]);
+  });
+
+  it.each([
+    ['JF1ZNBA15N8702301', 'MAZDA'],
+    ['VF1RJB00X12345678', 'TOYOTA'],
+    ['WF0AXXGCDA0123456', 'OPEL'],
+  ])('name no maker that builds nothing for the other: %s, %s', (vin, maker) => {
+    expect(codes({ E: vin, '3': vinCheckDigit(vin) ?? '', 'D.1': maker, '2': maker, '2.1': '-' })).toEqual([
+      'vin-maker',
+    ]);
+  });
+
   it('name a maker by their beginning only with 17 characters', () => {
     expect(codes({ E: 'WDB10E-012345', '3': '-', B: '01.07.1972' })).toEqual([]);
   });

@@ -17,7 +17,9 @@ describe('makers', () => {
     expect(makersIn('ROMANOV')).toEqual([]);
   });
 
-  it('agree within a family, and if one side is unknown', () => {
+  it('agree within a family, if they build for each other, and if one side is unknown', () => {
+    expect(makersAgree(['Toyota'], ['Subaru'])).toBe(true);
+    expect(makersAgree(['Subaru'], ['Toyota'])).toBe(true);
     expect(makersAgree(['Audi'], ['Volkswagen'])).toBe(true);
     expect(makersAgree(['Jeep'], ['Chrysler'])).toBe(true);
     expect(makersAgree(['Audi'], ['BMW'])).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * One name per maker, so that the VIN, the HSN and the printed names can be compared.
- * Brands of one family build and register cars for each other, so a check only fails across families.
+ * One name per maker, so that the VIN, the HSN and the printed names can be compared. Brands of one family build and register
+ * vehicles for each other, and so do some makers of different families: a check fails for all others only.
  */
 
 /** Name of a maker as shown to users. */
@@ -117,11 +117,46 @@ export function isPrintedMaker(text: string): boolean {
   return MAKER_ENTRIES.some(([, { printed: spellings }]) => spellings.includes(printed));
 }
 
+/** Makers of different families that build vehicles for each other, whose VIN or key then names the builder. */
+const BUILDING_PARTNERS: readonly (readonly [Maker, ...Maker[]])[] = [
+  // Supra
+  ['BMW', 'Toyota'],
+  // 124 Spider, Fullback, Sedici, Ka
+  ['Fiat', 'Mazda', 'Mitsubishi', 'Suzuki', 'Ford'],
+  // 121 and Ranger, Maverick, Amarok and Transporter
+  ['Ford', 'Mazda', 'Nissan', 'Volkswagen'],
+  ['Kawasaki', 'Suzuki'],
+  // 2 Hybrid
+  ['Mazda', 'Toyota'],
+  // X-Class, Citan, Crafter and LT
+  ['Mercedes-Benz', 'Nissan', 'Renault', 'Volkswagen'],
+  // i-MiEV, iOn and C-Zero; Colt and ASX
+  ['Mitsubishi', 'Citroën', 'Peugeot', 'Renault'],
+  // Vivaro, Movano, Agila
+  ['Opel', 'Nissan', 'Renault', 'Suzuki'],
+  // Twingo, Fortwo and Forfour
+  ['Renault', 'Smart'],
+  // Justy; GT86, GR86 and Trezia
+  ['Subaru', 'Suzuki', 'Toyota'],
+  // Pixo; Across and Swace
+  ['Suzuki', 'Nissan', 'Toyota'],
+  // Aygo and Proace
+  ['Toyota', 'Citroën', 'Peugeot', 'Opel'],
+];
+
+const buildForEachOther = (left: Maker, right: Maker): boolean =>
+  BUILDING_PARTNERS.some(
+    ([maker, ...partners]) =>
+      (maker === left && partners.includes(right)) || (maker === right && partners.includes(left)),
+  );
+
 /**
- * Whether two lists of makers can belong to one vehicle: they share a family, or one list is empty (unknown).
+ * Whether two lists of makers can belong to one vehicle: they share a family, build for each other, or one list is empty
+ * (unknown).
  */
 export function makersAgree(left: readonly Maker[], right: readonly Maker[]): boolean {
   if (left.length === 0 || right.length === 0) return true;
-  const families = new Set<string>(left.map((maker) => MAKERS[maker].family));
-  return right.some((maker) => families.has(MAKERS[maker].family));
+  return left.some((one) =>
+    right.some((other) => MAKERS[one].family === MAKERS[other].family || buildForEachOther(one, other)),
+  );
 }
