@@ -29,13 +29,35 @@ const MODEL_WORDS: ReadonlySet<string> = new Set(
     'COLT LANCER OUTLANDER PAJERO ECLIPSE SPACE STAR CARISMA GALANT TUCSON KONA IONIQ GETZ SANTA MATRIX ACCENT ELANTRA BAYON',
     'TERRACAN PICANTO RIO CEED SPORTAGE SORENTO NIRO STONIC VENGA SOUL CARENS CARNIVAL OPTIMA STINGER XCEED DEFENDER DISCOVERY',
     'FREELANDER EVOQUE VELAR RANGE ROVER SPORT PACE TYPE MODEL CYBERTRUCK TRABANT WARTBURG',
-    // Words of versions that are the beginning of another one
-    'TOUR COUNTRY TRAVEL ROAD PRO GRAN CLUB TYP SPIRIT',
     // Motorcycles, campers
     'MONSTER MULTISTRADA PANIGALE SCRAMBLER SPORTSTER SOFTAIL TOURING DYNA DUKE ADVENTURE TIGER BONNEVILLE STREET SPEED TRIPLE',
     'NINJA VERSYS VULCAN BANDIT TRACER TENERE AFRICA TWIN HORNET SHADOW VESPA PRIMAVERA SPRINT HYMER KNAUS DETHLEFFS CARADO',
   ].flatMap((words) => words.split(' ')),
 );
+
+/** Whether the words in front of a version's word fit it. */
+type FitsVersion = (before: readonly string[]) => boolean;
+
+const isNoMini: FitsVersion = (before) => !before.some((word) => ['MINI', 'COOPER', 'ONE'].includes(word));
+const afterOneOf =
+  (...words: readonly string[]): FitsVersion =>
+  (before) =>
+    words.includes(before.at(-1) ?? '');
+
+/**
+ * Words of versions that are the beginning of a model's word. They follow another word, and not one that the model's word
+ * follows: "PUNTO EVO" is whole, "RANGE ROVER EVO" lacks the end of EVOQUE.
+ */
+const VERSION_WORDS: ReadonlyMap<string, FitsVersion> = new Map([
+  ...'TOUR TRAVEL ROAD PRO GRAN TYP SPIRIT SUPER VAN ECO PRIME STI'
+    .split(' ')
+    .map((word): [string, FitsVersion] => [word, () => true]),
+  ['CLUB', isNoMini],
+  ['COUNTRY', isNoMini],
+  ['EVO', (before) => before.at(-1) !== 'ROVER'],
+  ['CAB', afterOneOf('CREW', 'CLUB', 'DOUBLE', 'EXTRA', 'KING', 'SINGLE', 'SPACE', 'SUPER')],
+  ['ADV', afterOneOf('X')],
+]);
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
@@ -53,9 +75,9 @@ const MODEL_CONFUSABLES: Readonly<Record<string, readonly string[]>> = {
 /** Words with more doubtful characters are not tried in all their spellings. */
 const MAX_SPELLINGS = 64;
 
-/** Whether a word is one of the models'. */
+/** Whether a word is one of the models' or their versions'. */
 export function isModelWord(word: string): boolean {
-  return MODEL_WORDS.has(plain(word));
+  return MODEL_WORDS.has(plain(word)) || VERSION_WORDS.has(plain(word));
 }
 
 /** A character of a spelling in the case of the word: "l" of "Kodlaq" becomes "i", "0" of "CUST0M" becomes "O". */
@@ -88,9 +110,15 @@ export function correctModel(name: string): string {
 /** Least number of characters by which a word is known. */
 const MIN_BEGINNING = 3;
 
+function isVersion(word: string, before: readonly string[]): boolean {
+  return before.length > 0 && VERSION_WORDS.get(word)?.(before) === true;
+}
+
 /** Whether a name ends within a word that models have: its end is missing. */
 export function endsWithinModelWord(name: string): boolean {
-  const last = plain(name.split(/[^\p{L}\d]+/u).at(-1) ?? '');
+  const words = plain(name).split(/[^\p{L}\d]+/u);
+  const last = words.at(-1) ?? '';
   if (last.length < MIN_BEGINNING || MODEL_WORDS.has(last) || /\d/u.test(last)) return false;
-  return [...MODEL_WORDS].some((word) => word.startsWith(last));
+  const before = words.slice(0, -1).filter((word) => word !== '');
+  return !isVersion(last, before) && [...MODEL_WORDS].some((word) => word.startsWith(last));
 }
