@@ -32,9 +32,13 @@ const ALWAYS: ReadonlySet<FieldCode> = new Set([
 const MOTOR: ReadonlySet<FieldCode> = new Set(['2.2', 'D.2', 'D.3', '14', '14.1', 'P.2', 'P.4']);
 /** Since then cars have their CO₂ on the document (Directive 1999/100/EC). */
 const CO2_SINCE = '2003';
-/** A company has no first name. */
-const COMPANY =
-  /\b(?:GMBH|AG|KG|KGAA|OHG|GBR|UG|SE|EG|MBH|E\.? ?V\.?|E\.? ?K\.?|LTD|INC|STADT|GEMEINDE|LANDKREIS|KREIS|LAND|BUND|AMT|VEREIN|FIRMA|STIFTUNG|GESELLSCHAFT|BANK|SPARKASSE|LEASING|AUTOHAUS|FEUERWEHR|POLIZEI|BUNDESWEHR|CARITAS|DIAKONIE|KIRCHE)\b|GESELLSCHAFT|LEASING|VERMIETUNG|SERVICE|&/iu;
+/** Companies, authorities and associations have no first name. Whole words, some of which are parts of surnames too. */
+const ORGANISATION =
+  /\b(?:G?GMBH|AG|KG|KGAA|OHG|GBR|UG|SE|EG|MBH|PARTG|AÖR|KDÖR|E\.? ?V\.?|E\.? ?K\.?|LTD|INC|LLC|PLC|B\.V|S\.A|STADT|LAND|BUND|AMT|FIRMA|BANK|AUTOHAUS|CARITAS|DIAKONIE|KIRCHE|BISTUM|ERZBISTUM|REGION|DRK|ASB|AWO|THW|DLRG|ADAC|JOHANNITER|MALTESER)\b|&/iu;
+/** Parts of words that no surname has. */
+const ORGANISATION_PART =
+  /GESELLSCHAFT|GENOSSENSCHAFT|LEASING|VERMIETUNG|SERVICE|FREISTAAT|BUNDES\p{L}|LANDES(?:HAUPT|AMT|BETRIEB|ANSTALT|FORST|KIRCHE)|(?:HANSE|KREIS|HAUPT|UNIVERSITÄTS)STADT|GEMEINDE|\p{L}{4}KREIS\b|\bKREIS\b|\p{L}{4}AMT\b|MINISTERIUM|PRÄSIDIUM|VERWALTUNG|BEHÖRDE|ANSTALT|KÖRPERSCHAFT|POLIZEI|FEUERWEHR|VERBAND|VEREIN|STIFTUNG|HILFSWERK|HILFSDIENST|LEBENSHILFE|WOHLFAHRT|ROTES KREUZ|\p{L}{4}WERKE\b|\p{L}{4}BETRIEBE?\b|\p{L}{3}KAMMER\b|INNUNG|\p{L}{4}BANK\b|SPARKASSE|UNIVERSIT|\p{L}{3}SCHULE\b|AKADEMIE|INSTITUT|MUSEUM|KLINIK|KRANKENHAUS|PFARREI|PFARRAMT|DIÖZESE|LANDSCHAFT/iu;
+const isOrganisation = (name: string): boolean => ORGANISATION.test(name) || ORGANISATION_PART.test(name);
 
 function isCarWithCo2(values: FieldValues): boolean {
   const first = isoOfGermanDate(values.B ?? '');
@@ -50,7 +54,7 @@ function mayBeElectric(values: FieldValues): boolean {
 /** Whether a field's place is filled on nearly every document like this one. @param values as read */
 export function isNeverBlank(code: FieldCode, values: FieldValues): boolean {
   if (ALWAYS.has(code)) return true;
-  if (code === 'C.1.2') return !COMPANY.test(values['C.1.1'] ?? '');
+  if (code === 'C.1.2') return !isOrganisation((values['C.1.1'] ?? '').normalize('NFC'));
   if (code === '3') return isVinShape((values.E ?? '').replaceAll(' ', ''));
   const kind = vehicleClass(values.J ?? '')?.kind;
   const hasMotor = kind !== undefined && kind !== 'trailer' && kind !== 'machine';
