@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { confusableVariants } from '../reader/confusables';
 import { clearReading, readingOf } from '../reader/test-readings';
 import { chooseReading } from './choose-reading';
+
+vi.mock('../reader/confusables', { spy: true });
 
 const ALPHABET = ' 0123456789ABDOXY-';
 
@@ -31,6 +34,16 @@ describe('chooseReading', () => {
     const chosen = chooseReading([line], fits);
     expect(chosen).toMatchObject({ text: '06', matched: true });
     expect(chosen.confidence).toBeLessThan(0.1);
+  });
+
+  it('swaps the look-alikes of a crop once, also when other crops of its line are read later', () => {
+    vi.mocked(confusableVariants).mockClear();
+    const [line, retry] = [clearReading(ALPHABET, 'XY'), clearReading(ALPHABET, 'XY', 0.7)];
+    const alone = chooseReading([line], fits);
+    expect(chooseReading([line, retry], fits)).toMatchObject({ text: alone.text, matched: false });
+    expect(confusableVariants).toHaveBeenCalledOnce();
+    chooseReading([retry], fits);
+    expect(confusableVariants).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the best text, unmatched, when no text fits', () => {

@@ -31,6 +31,18 @@ const VARIANT_FACTOR = 0.7;
 /** Exponent of the fitting texts' share of the probability in the confidence. */
 const FIT_WEIGHT = 0.35;
 
+/** The swaps of a crop by its text: the same crop is chosen from again when it has been read from other crops too. */
+const swapsByCrop = new WeakMap<LineReading, Map<string, readonly Hypothesis[]>>();
+
+/** Texts with one or two look-alikes swapped, as probable as the crop has them. */
+function swapsOf(crop: LineReading, text: string): readonly Hypothesis[] {
+  const byText = swapsByCrop.get(crop) ?? new Map<string, readonly Hypothesis[]>();
+  swapsByCrop.set(crop, byText);
+  const swaps = byText.get(text) ?? confusableVariants(crop, text, 2, 48);
+  byText.set(text, swaps);
+  return swaps;
+}
+
 /**
  * The most probable text that `fits`, or the most probable of all if none does.
  * @param readings of the same line, cropped differently; their probabilities are averaged
@@ -52,9 +64,7 @@ export function chooseReading(
     ({ text, probability }) => probability > RIVAL_FLOOR * best.probability && fits(text),
   );
   if (fitting.length === 0) {
-    fitting = confusableVariants(reading, best.text, 2, 48).filter(
-      ({ text, probability }) => probability > SWAP_FLOOR && fits(text),
-    );
+    fitting = swapsOf(reading, best.text).filter(({ text, probability }) => probability > SWAP_FLOOR && fits(text));
   }
   if (fitting.length === 0 && variants) {
     const derived = hypotheses

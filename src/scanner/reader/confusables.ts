@@ -12,11 +12,33 @@ export function confusablesOf(character: string): string[] {
   return [...new Set(others)].filter((other) => other !== character);
 }
 
+/** Below this log-probability in all columns a character makes the probability of a text 0: it is excluded. */
+const LEAST = Math.log(Number.MIN_VALUE);
+
+function mayHold(reading: LineReading, character: string): boolean {
+  const index = reading.alphabet.indexOf(character) + 1;
+  if (index === 0) return false;
+  for (let column = 0; column < reading.columns; column += 1)
+    if ((reading.values[column * reading.classes + index] ?? -Infinity) > LEAST) return true;
+  return false;
+}
+
+/** Finds the characters that a character may be a misreading of in a line, without those that its field excludes. */
+function createConfusables(reading: LineReading): (character: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (character) => {
+    const found = known.get(character) ?? confusablesOf(character).filter((other) => mayHold(reading, other));
+    known.set(character, found);
+    return found;
+  };
+}
+
 /**
  * Variants of a text with up to `maxSwaps` characters swapped for confusable ones, most probable first, each with the
- * exact probability (forward pass). The text itself is not included.
+ * exact probability (forward pass). The text itself is not included, nor are texts that the reading excludes.
  */
 export function confusableVariants(reading: LineReading, text: string, maxSwaps = 1, limit = 12): Hypothesis[] {
+  const confusables = createConfusables(reading);
   let frontier: Hypothesis[] = [{ text, probability: 1 }];
   const found = new Map<string, number>();
   for (let swap = 0; swap < maxSwaps; swap += 1) {
@@ -24,7 +46,7 @@ export function confusableVariants(reading: LineReading, text: string, maxSwaps 
     for (const base of frontier) {
       const characters = [...base.text];
       for (const [position, character] of characters.entries()) {
-        for (const other of confusablesOf(character)) {
+        for (const other of confusables(character)) {
           const variant = characters.with(position, other).join('');
           if (variant !== text && !found.has(variant) && !next.has(variant))
             next.set(variant, textProbability(reading, variant));

@@ -99,4 +99,13 @@ describe('confusables', () => {
     for (const { text, probability } of variants) expect(probability).toBeCloseTo(textProbability(reading, text), 10);
     expect(variants.map(({ text }) => text)).not.toContain('80');
   });
+
+  it('leave out characters that the field excludes, whose texts have no probability', () => {
+    const line = readingOf(ALPHABET, [{ 8: 0.6, B: 0.39 }, { '': 1 }, { 0: 0.9, O: 0.07, D: 0.02 }]);
+    const excluded = ['B', 'O'].map((character) => line.alphabet.indexOf(character) + 1);
+    const values = line.values.map((value, index) => (excluded.includes(index % line.classes) ? -1e4 : value));
+    const digits = { ...line, values };
+    expect(textProbability(digits, 'B0')).toBe(0);
+    expect(confusableVariants(digits, '80', 2).map(({ text }) => text)).toEqual(['8D']);
+  });
 });
