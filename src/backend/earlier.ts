@@ -74,7 +74,7 @@ export function revertScan(
     readings,
     documentImage,
     earlier: record.earlier?.slice(0, -1),
-    ...(candidateId === undefined ? identityAfter(record, fields) : identityBefore(record, fields, candidateId)),
+    ...(typeof candidateId === 'string' ? identityBefore(record, fields, candidateId) : identityAfter(record, fields)),
   };
 }
 

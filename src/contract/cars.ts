@@ -112,8 +112,8 @@ export const updateVehicle = defineOperation({
 });
 
 /**
- * Undoes the scan that was applied last: restores fields and image from the last entry of `earlier` and removes that
- * entry.
+ * Undoes the scan that was applied last: restores fields, image and the selected type from the last entry of `earlier` and
+ * removes that entry.
  * 409 `conflict` when `readingId` is not the last entry.
  * @errors limit.exceeded vehicle.not-found conflict
  * @repeat is refused with 409 `conflict`.

@@ -46,7 +46,8 @@ export type OwnDeadline = InferType<typeof ownDeadline>;
 
 /**
  * The deadlines that count from a corrected reading of the odometer, with its new mileage; null where it was removed.
- * `last` is an entry of the same day, `start` may have taken the mileage over on a later one.
+ * `last` is an entry of the same day. `start` may have taken the mileage over on a later one; it follows a correction, and
+ * stays when the reading is removed, which can be undone.
  */
 export function deadlinesAfterReading(
   deadlines: readonly OwnDeadline[],
@@ -56,7 +57,7 @@ export function deadlinesAfterReading(
   return deadlines.map((deadline) => {
     const { start, last } = deadline;
     const isLast = last?.date === before.date && last.km === before.km;
-    const isStart = before.km !== null && start.km === before.km && start.date >= before.date;
+    const isStart = km !== null && before.km !== null && start.km === before.km && start.date >= before.date;
     return {
       ...deadline,
       ...(isLast && { last: { date: before.date, km } }),

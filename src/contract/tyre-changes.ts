@@ -177,13 +177,13 @@ export function applyTyreChange(
 /**
  * The sets after an entry of the mileage history was corrected or removed. Where a period or a tread of the same day has
  * its mileage, that becomes unknown, so that the history decides again what is known of that day; on later days the same
- * mileage was taken from that entry, and follows it.
+ * mileage was taken from that entry, and follows a correction. It stays when the entry is removed, which can be undone.
  * @param km the entry's new mileage; null where it was removed
  */
 export function setsAfterReading(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {
   const after = (day: string | null, reading: number | null): number | null => {
     if (reading !== before.km || day === null || day < before.date) return reading;
-    return day === before.date ? null : km;
+    return day === before.date ? null : (km ?? reading);
   };
   return sets.map((set) => ({
     ...set,

@@ -141,7 +141,7 @@ export const earlierReading = object({
   fields: fieldValues.required(),
   readings: readings.default(undefined).optional(),
   /** The type that the owner had selected. */
-  candidateId: line().optional(),
+  candidateId: line().nullable().optional(),
   /** Id of the image for `Cars.GetEarlierImage`; null when there was none. */
   documentImage: line().nullable().defined(),
 });

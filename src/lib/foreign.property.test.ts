@@ -46,7 +46,7 @@ describe('safeFileName', () => {
   });
 });
 
-describe('harmlessType', () => {
+describe('safeMimeType', () => {
   it.each([
     'text/html',
     'TEXT/HTML; charset=utf-8',

@@ -14,6 +14,6 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** Whether two addresses are the same, apart from upper and lower case and surrounding spaces. */
-export function isSameMailAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+export function isSameMailAddress(left: string, right: string): boolean {
+  return left.trim().toLowerCase() === right.trim().toLowerCase();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameOriginScript } from './same-origin-script';
 import { allowScript, isAllowedScript } from './trusted-types';
 
-describe('isOwnScript', () => {
+describe('isSameOriginScript', () => {
   const origin = 'https://scheinwerfer.example';
 
   it.each(['/assets/worker-abc.js', 'https://scheinwerfer.example/sw.js', '/tess/worker.mjs'])(

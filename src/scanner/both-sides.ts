@@ -110,6 +110,11 @@ export async function readSides(
   if (back === undefined) return { front: await reader.scan(file, { signal, onProgress, ...outline }) };
   const frontStep = (step: ScanStep, fraction: number): void => onProgress(step, fraction * FRONT_SHARE);
 
+  const isReadableBack = (photo: Blob): Promise<boolean> =>
+    reader.scanBack(photo, { signal, onProgress: () => undefined }).then(
+      () => true,
+      () => false,
+    );
   const readFront = async (): Promise<{ readonly front: ScanResult; readonly swapped: boolean }> => {
     try {
       return {
@@ -127,9 +132,12 @@ export async function readSides(
         if (signal.aborted) throw other;
         const second = codeOf(other);
         // Report the second failure only if the second photo must be the front: the first one certainly is the back, or
-        // the form was found on the second one alone.
+        // the form was found on the second one alone, which is no back.
         const isFront =
-          first === 'zb1-back' ? second !== 'zb1-back' : second === 'few-fields' && first !== 'few-fields';
+          first === 'zb1-back'
+            ? second !== 'zb1-back'
+            : second === 'few-fields' && first !== 'few-fields' && !(await isReadableBack(back));
+        signal.throwIfAborted();
         if (second === undefined || !isFront) throw error;
         throw new SwappedFailure(second, { cause: other });
       }

@@ -23,7 +23,8 @@ const WANKEL = /WANKEL|KREISKOLBEN|DREHKOLBEN/u;
  * engines. Only the electric variant of the MX-30 has none.
  */
 const WANKEL_MODELS: readonly (readonly [make: RegExp, model: RegExp])[] = [
-  [/^(?:MAZDA.*)?$/u, /\bRX[ -]?[2-578]\b|\bMX[ -]?30\b|\bCOSMO\b|\b110 ?S\b|\bR ?100\b/u],
+  [/^(?:MAZDA.*)?$/u, /\bRX[ -]?[2-578]\b|\bMX[ -]?30\b/u],
+  [/^MAZDA/u, /\bCOSMO\b|\b110 ?S\b|\bR ?100\b/u],
   [/^(?:NSU.*|AUDI.*)?$/u, /\bRO ?80\b/u],
   [/^NSU/u, /\bSPIDER\b/u],
   [/CITRO/u, /\bBIROTOR\b/u],

@@ -81,10 +81,7 @@ function registeredKind(read: ReadField): RecordKind {
   return known !== null && 'kind' in known ? { ...known, fromWords: vehicleClass(read('J')) === null } : known;
 }
 
-/**
- * The kind of vehicle. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4)) except
- * trailers, and those that need no registration and stay free (§ 3 No. 1).
- */
+/** The kind of vehicle, or why none is taxed. */
 export function recordKind(read: ReadField): RecordKind {
   const known = plateKind(read);
   if (known === null || 'exempt' in known) return known;
@@ -99,6 +96,10 @@ function canBeRescue({ kind, hints }: TaxedKind, read: ReadField): boolean {
   return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks);
 }
 
+/**
+ * The kind by document and plate. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4))
+ * except trailers, and those that need no registration and stay free (§ 3 No. 1).
+ */
 function plateKind(read: ReadField): RecordKind {
   const known = registeredKind(read);
   if (known !== null && 'exempt' in known) return known;

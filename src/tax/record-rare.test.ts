@@ -159,6 +159,7 @@ describe('fire engines, disaster relief and ambulances with letters on the plate
     // the hint at authorities says the same
     [{ ...engine, A: 'THW-81234', J: 'N2', '5': 'SO.KFZ KATASTROPHENSCHUTZ' }, ['official']],
     [{ ...engine, J: 'M1', '4': 'SA', '22': 'EHEM. FEUERWEHR' }, []],
+    [{ ...engine, J: 'N2', '5': 'LKW', '22': 'EHEM. FEUERWEHR' }, []],
     [{ ...engine, J: 'N2' }, []],
   ])('%o: the sum with the hints %j', (fields, hints) => {
     expect(taxed(fields).hints).toEqual(hints);
@@ -177,11 +178,14 @@ describe('green plates that the document notes', () => {
     expect(nextTaxDue(fields, TODAY)).toBeNull();
   });
 
-  it.each(['-', 'KEIN GRÜNES KENNZEICHEN'])('are only hinted at with the remark "%s"', (remark) => {
-    const fields = { ...tractor, J: 'T1B', 'F.2': '7490', '22': remark };
-    expect(taxed(fields).hints).toEqual(['agricultural']);
-    expect(nextTaxDue(fields, TODAY)).toBe('2027-06-01');
-  });
+  it.each(['-', 'KEIN GRÜNES KENNZEICHEN', 'OHNE GRÜNES KENNZ.', 'GRÜNES KENNZ. ENTFÄLLT'])(
+    'are only hinted at with the remark "%s"',
+    (remark) => {
+      const fields = { ...tractor, J: 'T1B', 'F.2': '7490', '22': remark };
+      expect(taxed(fields).hints).toEqual(['agricultural']);
+      expect(nextTaxDue(fields, TODAY)).toBe('2027-06-01');
+    },
+  );
 });
 
 describe('trailers (§ 8 No. 2 KraftStG)', () => {
@@ -218,6 +222,7 @@ describe('rotary engines (§ 8 No. 1 and 2 KraftStG)', () => {
     ['an NSU Spider', { ...OLD, 'D.1': 'NSU', 'D.3': 'SPIDER' }, 56],
     ['a Wankel-Spider of an unknown make', { ...OLD, 'D.3': 'WANKEL-SPIDER' }, 56],
     ['a Mazda RX-2', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX-2' }, 56],
+    ['a motorcycle of BMW without its make', { ...OLD, J: 'L3E', 'D.1': '', 'D.3': 'R 100 RS', 'P.1': '980' }, 73],
     ['a Mazda RX 3', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX 3' }, 56],
     ['a Mazda RX4', { ...OLD, 'D.1': 'MAZDA (J)', 'D.3': 'RX4' }, 56],
     ['a Mazda RX-5', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX-5' }, 56],

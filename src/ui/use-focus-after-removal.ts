@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { focusPart, focusWithoutScrolling } from './focus-heading';
+import { focusHeading, focusPart, focusWithoutScrolling } from './focus-heading';
 
 const CONTROLS = 'a[href], button, summary, input, select, textarea';
 /** Where reading can go on. */
@@ -24,8 +24,11 @@ const isFocusLost = (): boolean => document.activeElement === document.body;
 function toHeadingAround(removed: HTMLElement): () => void {
   const around = partsAround(removed);
   return () => {
-    const part = around.find(({ isConnected }) => isConnected) ?? document.querySelector('main');
-    if (part && isFocusLost()) focusPart(part);
+    if (!isFocusLost()) return;
+    const part = around.find(({ isConnected }) => isConnected);
+    // The main part can take the focus itself; its heading says more.
+    if (part === undefined || part.matches('main')) focusHeading();
+    else focusPart(part);
   };
 }
 

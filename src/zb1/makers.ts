@@ -156,7 +156,7 @@ const buildForEachOther = (left: Maker, right: Maker): boolean =>
  */
 export function makersAgree(left: readonly Maker[], right: readonly Maker[]): boolean {
   if (left.length === 0 || right.length === 0) return true;
-  return left.some((one) =>
-    right.some((other) => MAKERS[one].family === MAKERS[other].family || buildForEachOther(one, other)),
+  return left.some((maker) =>
+    right.some((named) => MAKERS[maker].family === MAKERS[named].family || buildForEachOther(maker, named)),
   );
 }

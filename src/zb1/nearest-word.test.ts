@@ -16,6 +16,7 @@ describe('nearestWord', () => {
     ['D.1', 'MERCEDE5-AMC', 'MERCEDES-AMG'],
     ['D.1', 'MERCEDES-8ENZ', 'MERCEDES-BENZ'],
     ['P.3', 'DIESEL.', 'DIESEL'],
+    ['P.3', 'DIIESEL', 'DIESEL'],
     ['P.3', 'BENZIM/NG', 'BENZIN/NG'],
   ] as const)('of %s "%s" is "%s"', (code, text, word) => {
     expect(nearestWord(code, text)?.value).toBe(word);

@@ -60,10 +60,17 @@ function findNearWord(code: FieldCode, text: string): NearWord | undefined {
   return next && next.steps.distance < best.steps.distance + MIN_LEAD ? undefined : best;
 }
 
-/** Whether a text is a word with further letters or digits, and nothing else is wrong. Stray marks do not count. */
+/** Whether a text is a word with further letters or digits in front or behind, and nothing else is wrong. Stray marks do not count. */
 function hasMoreCharacters(text: string, { steps }: NearWord): boolean {
-  const further = [...compact(text)].filter((_character, index) => !steps.from.includes(index));
-  return steps.distance === further.length && further.some((character) => /[\p{L}\d+]/u.test(character));
+  const kept = steps.from.filter((index) => index >= 0);
+  const [first, last] = [Math.min(...kept), Math.max(...kept)];
+  const further = [...compact(text)].flatMap((character, index) =>
+    steps.from.includes(index) ? [] : [{ character, isOutside: index < first || index > last }],
+  );
+  return (
+    steps.distance === further.length &&
+    further.some(({ character, isOutside }) => isOutside && /[\p{L}\d+]/u.test(character))
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
 
 const AMBULANCE = /KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW|BEHINDERTEN-?TRANSP/u;
 /** Fire engines and vehicles of disaster relief and civil protection. */
-const FIRE_OR_DISASTER = /FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u;
+const FIRE_OR_DISASTER = /(?<!\bEHEM\p{L}*\.? ?)FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u;
 const HEARSE = /LEICHENW|BESTATTUNG/u;
 const CAMPER = /WOHN-?\s?MOB/u;
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
@@ -89,7 +89,8 @@ export function isHearse(read: Read): boolean {
   return /^SD(?![A-Z])/u.test(read('4')) || HEARSE.test(words(read));
 }
 
-const GREEN_PLATE = /(?<!\bKEIN\p{L}{0,2} )GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ/u;
+const GREEN_PLATE =
+  /(?<!\b(?:KEIN\p{L}{0,2}|OHNE) )GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ(?!\p{L}*\.? (?:NICHT|ENTF|ERLOSCH|ABGEL))/u;
 
 /**
  * Whether the document notes a green plate, which vehicles without tax have. The colour is not part of the plate's text,

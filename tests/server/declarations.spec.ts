@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isReceipt } from '../../src/backend/identity/mails';
-import { formatMoment } from '../../src/i18n/format';
+import { formatMoment, germanDayOf } from '../../src/i18n/format';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { inspect } from '../e2e/inspect';
 import { Person } from '../e2e/person';
@@ -85,7 +85,7 @@ async function expectReceipts(person: Declarant, servers: Servers, of: 'withdraw
   const { name: declarant, contract, email } = receipt.content;
   const lines = await person.lines();
   const { name, text } = await person.saved();
-  expect(name).toBe(person.text(`declaration:${of}.file`, { day: receipt.receivedAt.slice(0, 'YYYY-MM-DD'.length) }));
+  expect(name).toBe(person.text(`declaration:${of}.file`, { day: germanDayOf(receipt.receivedAt) }));
   for (const line of [
     `${person.text('declaration:receipt.received')}: ${formatMoment(language, receipt.receivedAt)}`,
     `${person.text('declaration:receipt.id')}: ${receipt.id}`,

@@ -47,12 +47,12 @@ function reportExisting(router: Router, id: string | undefined): void {
 /** Claims the waiting scan. Never rejects: a failure is shown with a retry button, and the scan stays claimable. */
 export async function claimScan(router: Router): Promise<void> {
   try {
-    const claimed = await claimGuestScan();
+    const { vehicles, failure } = await claimGuestScan();
     dismissFailureToast();
-    if (claimed.length === 0) return;
-    await loadTexts(['scan', 'errors']);
-    if (claimed.some(({ isExisting }) => !isExisting)) showToast(i18n.t('scan:claim.done'));
-    for (const { id, isExisting } of claimed) if (isExisting) reportExisting(router, id);
+    if (vehicles.length > 0) await loadTexts(['scan', 'errors']);
+    if (vehicles.some(({ isExisting }) => !isExisting)) showToast(i18n.t('scan:claim.done'));
+    for (const { id, isExisting } of vehicles) if (isExisting) reportExisting(router, id);
+    if (failure !== undefined) throw failure;
   } catch (error) {
     await loadTexts(['scan', 'errors']);
     dismissFailureToast();

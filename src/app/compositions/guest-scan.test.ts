@@ -177,7 +177,7 @@ describe('a guest scan, after signing in', () => {
   it.each([
     ['named by the server', 'golf'],
     ['that is not named', undefined],
-  ])('of values that belong to a car of the account keeps them and says so: %s', async (_, id) => {
+  ])('of values that belong to a car of the account says so: %s', async (_, id) => {
     vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
       if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, status: 409, id });
       return name === 'Cars.GetVehicle' ? { ...storedVehicle('golf'), fields: ASTRA_FIELDS } : [];
@@ -185,7 +185,8 @@ describe('a guest scan, after signing in', () => {
     const fields = { ...ASTRA_FIELDS, A: 'HL SW 2413', R: '' };
     signIn(() => storePendingFields('typed', fields));
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: errors.vehicle.exists, tone: 'notice' }]));
-    expect(loadPendingFields()).toEqual({ typed: fields });
+    // Without its id nothing could offer them.
+    expect(loadPendingFields().typed).toEqual(id && fields);
     expect(toasts()[0]?.action?.label).toBe(id && 'Dieses Fahrzeug öffnen');
     if (id !== undefined) {
       runToastAction(toasts()[0]?.id ?? 0);
@@ -199,6 +200,19 @@ describe('a guest scan, after signing in', () => {
       expect(loadPendingFields()).toEqual({});
     }
     storePendingFields('typed', null);
+  });
+
+  it('of values that were offered to one user is nobody else’s', async () => {
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+      if (name === 'Cars.AddVehicle')
+        throw new ApiError('vehicle.exists', { operation: name, status: 409, id: 'golf' });
+      return name === 'Cars.GetVehicle' ? { ...storedVehicle('golf'), fields: ASTRA_FIELDS } : [];
+    }) as typeof call);
+    signIn(() => storePendingFields('typed', ASTRA_FIELDS));
+    await vi.waitFor(() => expect(loadPendingFields().offers?.typed).toMatchObject({ vehicleId: 'golf' }));
+    sessionStore.setState(INITIAL_SESSION);
+    announce('signed-out');
+    expect(loadPendingFields()).toEqual({});
   });
 
   it('of a car of the account is offered on its page', async () => {

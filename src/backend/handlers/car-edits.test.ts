@@ -183,7 +183,11 @@ describe('the mileage', () => {
     await context.store.update('vehicles', id, (record) => record && { ...record, mileageHistory, deadlines });
     await callOperation(context, updateMileage, { id, km: 123_456, replaces: 132_456 }, anna);
     const kept = await context.store.get('vehicles', id);
-    expect(kept?.deadlines?.map(({ start }) => start.km)).toEqual([123_456, 132_456]);
+    const kilometres = kept?.deadlines?.map(({ start }) => start.km);
+    expect(kilometres).toEqual([123_456, 132_456]);
+    await callOperation(context, removeMileage, { id, km: 123_456 }, anna);
+    const after = await context.store.get('vehicles', id);
+    expect(after?.deadlines?.map(({ start }) => start.km)).toEqual(kilometres);
   });
 
   it('is restored without an entry that is gone', async () => {

@@ -17,7 +17,8 @@ export const MAX_PENDING_REQUESTS = 20;
 type Clock = Pick<BackendContext, 'now'>;
 
 /** An unparsable expiry counts as expired. */
-const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean => !(Date.parse(expiresAt) > now().getTime());
+export const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean =>
+  !(Date.parse(expiresAt) > now().getTime());
 
 /** Whether the share is neither revoked nor expired. */
 export const isOpen = (share: ShareRecord, clock: Clock): boolean =>

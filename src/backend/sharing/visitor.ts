@@ -8,7 +8,7 @@ import { subscriptionOf } from '../plans/subscription';
 import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import type { Store } from '../store/store';
-import { stateOf } from './records';
+import { isExpired, stateOf } from './records';
 
 /** Credentials of a visitor. */
 export interface VisitorCredentials {
@@ -57,13 +57,14 @@ export async function isOwnerAway(store: Store, { ownerId }: { readonly ownerId:
 }
 
 /**
- * The state of a visitor's request: `revoked` when the vehicle was deleted or its owner blocked; an approved one is
+ * The state of a visitor's request: `expired` in the end, whatever was decided; `revoked` when the vehicle was deleted or its owner blocked; an approved one is
  * `pending` while the owner has more vehicles than the plan allows, since then the owner cannot open single vehicles
  * either.
  */
 async function visitorState(context: BackendContext, { request, share }: VisitorRequest): Promise<ShareState> {
+  if (isExpired(share, context)) return 'expired';
   const state = stateOf(request, share, context);
-  if (state === 'denied' || state === 'expired') return state;
+  if (state === 'denied') return state;
   if ((await vehicleOf(context.store, share)) === undefined) return 'revoked';
   if (state !== 'approved') return state;
   return exceedsLimit(await subscriptionOf(context, share.ownerId)) ? 'pending' : 'approved';

@@ -1,7 +1,7 @@
 import { isReadByServer, type Config } from '~/config';
 
 /**
- * Who sees the photo. `device`: only this device; `readOnDevice`: it is read on this device, then stored on a server with
+ * Who sees the photo. `device`: only this device; `readHere`: it is read on this device, then stored on a server with
  * the confirmed values; `remote`: a server reads it.
  */
 export type Reading = 'device' | 'readHere' | 'remote';

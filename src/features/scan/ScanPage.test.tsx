@@ -220,7 +220,7 @@ describe('claiming', () => {
     expect(first).toBe(second);
     expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toEqual(['Cars.ClaimScan', 'Cars.GetVehicles']);
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
-    expect(await claimGuestScan()).toEqual([]);
+    expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
   });
 
   it('keeps the scan of a car that already exists, so that its page can offer the changes', async () => {
@@ -234,10 +234,10 @@ describe('claiming', () => {
   it('keeps the scan when claiming fails, and drops one that no longer exists', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Cars.ClaimScan': new ApiError('offline', { operation: 'Cars.ClaimScan' }) });
-    await expect(claimGuestScan()).rejects.toMatchObject({ code: 'offline' });
+    expect(await claimGuestScan()).toMatchObject({ failure: { code: 'offline' } });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
     answer({ 'Cars.ClaimScan': new ApiError('scan.not-found', { operation: 'Cars.ClaimScan', status: 404 }) });
-    await expect(claimGuestScan()).rejects.toMatchObject({ code: 'scan.not-found' });
+    expect(await claimGuestScan()).toMatchObject({ failure: { code: 'scan.not-found' } });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
   });
 });

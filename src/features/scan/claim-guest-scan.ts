@@ -4,16 +4,26 @@ import { reloadChangedCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
 import { logFailure } from '~/lib/log';
+import { onSessionChange, sessionStore } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
 import {
   addLocalVehicle,
   compareWithVehicle,
   loadPendingFields,
+  storeOffer,
   storePendingFields,
   type PendingOrigin,
 } from './local-scan';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
-import { clearScan, isScanGone, scanStore, storeComparison, storeScan, pendingGuestScanId } from './scan-store';
+import {
+  clearGuestScan,
+  clearScan,
+  isScanGone,
+  pendingGuestScanId,
+  scanStore,
+  storeComparison,
+  storeScan,
+} from './scan-store';
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
 /** A vehicle that a guest's values belong to. */
@@ -24,36 +34,45 @@ interface Claimed {
   readonly isExisting: boolean;
 }
 
-let claiming: Promise<readonly Claimed[]> | undefined;
+interface Claims {
+  readonly vehicles: readonly Claimed[];
+  /** The first failure; undefined when there was none. */
+  readonly failure: unknown;
+}
+
+let claiming: Promise<Claims> | undefined;
+
+// What was offered to one user is nobody else's.
+onSessionChange((change) => {
+  if (change === 'signed-out' || change === 'switched') forgetOffers();
+});
 
 /**
  * Claims everything of a guest that is stored in this browser for the signed-in user and reloads the cars: a document
  * that was typed in, one that was read on the device, and a scan of the server. Concurrent calls share one request.
- * @returns the vehicles; none when nothing is pending
- * @throws ApiError when claiming one of them failed, after the others; it stays stored for a retry unless the backend
- *   no longer knows it
+ * @returns the vehicles, none when nothing is pending, and the failure of one that could not be claimed; it stays stored
+ *   for a retry unless the backend no longer knows it
  */
-export function claimGuestScan(): Promise<readonly Claimed[]> {
+export function claimGuestScan(): Promise<Claims> {
   claiming ??= claimAll().finally(() => {
     claiming = undefined;
   });
   return claiming;
 }
 
-async function claimAll(): Promise<readonly Claimed[]> {
-  const claimed: Claimed[] = [];
+async function claimAll(): Promise<Claims> {
+  const vehicles: Claimed[] = [];
   const failures: unknown[] = [];
   // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next load.
   for (const claim of [claimStoredScan, () => claimFields('read'), () => claimFields('typed')]) {
     try {
       const vehicle = await claim();
-      if (vehicle !== null) claimed.push(vehicle);
+      if (vehicle !== null) vehicles.push(vehicle);
     } catch (error) {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
-  return claimed;
+  return { vehicles, failure: failures[0] };
 }
 
 async function claimStoredScan(): Promise<Claimed | null> {
@@ -64,22 +83,31 @@ async function claimStoredScan(): Promise<Claimed | null> {
     // For a car that the account already has, its page offers the changes instead.
     if (result.duplicate) clearDecisions(scanId);
     else moveDecisions(scanId, result.id);
-    clearScan();
+    clearGuestScan();
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
-    if (result.duplicate) storeScan(result, false);
+    if (result.duplicate && scanStore.getState().result === null) storeScan(result, false);
     forgetSubscription();
     await reloadChangedCars();
     return { id: result.id, isExisting: Boolean(result.duplicate) };
   } catch (error) {
-    if (isScanGone(error)) clearScan();
+    if (isScanGone(error)) clearGuestScan();
     throw error;
   }
 }
 
 /** Turns values that were confirmed on this device into a vehicle of the account. */
 async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
-  const fields = loadPendingFields()[origin];
+  const { [origin]: fields, offers } = loadPendingFields();
   if (fields === undefined) return null;
+  const offered = offers?.[origin];
+  if (offered !== undefined) {
+    if (offered.userId !== sessionStore.getState().profile?.sub) {
+      forgetPending(origin);
+      return null;
+    }
+    await offerChanges(offered.vehicleId, fields, origin);
+    return { id: offered.vehicleId, isExisting: true };
+  }
   try {
     const { id } = await addLocalVehicle(fields);
     forgetPending(origin);
@@ -88,7 +116,13 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
     return { id, isExisting: false };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-    if (error.id !== undefined) await offerChanges(error.id, fields, origin);
+    const userId = sessionStore.getState().profile?.sub;
+    // Without the id there is nothing that could offer them.
+    if (error.id === undefined || userId === undefined) forgetPending(origin);
+    else {
+      storeOffer(origin, { userId, vehicleId: error.id });
+      await offerChanges(error.id, fields, origin);
+    }
     return { id: error.id, isExisting: true };
   }
 }
@@ -100,8 +134,18 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
     const { result: other, pending } = scanStore.getState();
     if (other === null || pending === origin) storeComparison(result, origin);
   } catch (error) {
-    logFailure('The vehicle could not be compared', error);
+    // Deleted before they were accepted.
+    if (error instanceof ApiError && error.code === 'vehicle.not-found') forgetPending(origin);
+    else logFailure('The vehicle could not be compared', error);
   }
+}
+
+/** Removes values that were offered to a user other than the one who is signed in now. */
+function forgetOffers(): void {
+  const { offers } = loadPendingFields();
+  const userId = sessionStore.getState().profile?.sub;
+  for (const origin of ['read', 'typed'] as const)
+    if (offers?.[origin] !== undefined && offers[origin].userId !== userId) forgetPending(origin);
 }
 
 /** Removes confirmed values, and what the scan page shows of them. */

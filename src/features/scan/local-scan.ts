@@ -2,7 +2,7 @@
  * Scanning on the device while the account lives on a server. Nothing is sent before the user has confirmed it: the
  * result is kept in memory, and a guest's confirmed values in session storage until there is an account.
  */
-import { object } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { ApiError, call } from '~/api';
 import { config, isReadByServer } from '~/config';
 import { addVehicle, getVehicle } from '~/contract/cars';
@@ -230,19 +230,38 @@ export function localResult(
 export type PendingOrigin = 'read' | 'typed';
 
 /** A guest's confirmed values that wait for an account; one document of each origin. */
-type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>>;
+type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>> & {
+  readonly offers?: Readonly<Partial<Record<PendingOrigin, Offer | undefined>>> | undefined;
+};
+
+/** An account that already had the vehicle of these values, and that vehicle: its page offers them field by field. */
+const offer = object({ userId: string().required(), vehicleId: string().required() });
+type Offer = InferType<typeof offer>;
 
 const pendingFields = object({
   read: fieldValues.default(undefined).optional(),
   typed: fieldValues.default(undefined).optional(),
+  offers: object({ read: offer.default(undefined).optional(), typed: offer.default(undefined).optional() })
+    .default(undefined)
+    .optional(),
 }).required();
 
 /** Stores a guest's confirmed values until there is an account; `null` removes them. Those of the other origin stay. */
 export function storePendingFields(origin: PendingOrigin, fields: FieldValues | null): void {
-  const { [origin]: _, ...others } = loadPendingFields();
-  const pending: PendingFields = fields === null ? others : { ...others, [origin]: fields };
-  if (Object.keys(pending).length === 0) sessionStorage.removeItem(PENDING_FIELDS_KEY);
-  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify(pending));
+  const { offers, ...before } = loadPendingFields();
+  storePending({ ...before, [origin]: fields ?? undefined }, { ...offers, [origin]: undefined });
+}
+
+/** Remembers whose vehicle pending values belong to, so that they are offered to no other account. */
+export function storeOffer(origin: PendingOrigin, made: Offer): void {
+  const { offers, ...pending } = loadPendingFields();
+  storePending(pending, { ...offers, [origin]: made });
+}
+
+function storePending(pending: PendingFields, offers: PendingFields['offers']): void {
+  const isOffered = Object.values(offers ?? {}).some((made) => made !== undefined);
+  if (pending.read === undefined && pending.typed === undefined) sessionStorage.removeItem(PENDING_FIELDS_KEY);
+  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify({ ...pending, ...(isOffered && { offers }) }));
 }
 
 /** The stored confirmed values of a guest; empty when there are none or the stored JSON is invalid. */

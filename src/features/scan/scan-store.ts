@@ -42,7 +42,9 @@ export const scanStore = createStore<ScanState>(() => NO_SCAN);
 /** Stores the result of a scan. Confirmed values stay when the same scan was read again. */
 export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
   const before = scanStore.getState();
-  const { accepted, pending } = before.result?.scanId === result.scanId ? before : NO_SCAN;
+  const { accepted, pending: same } = before.result?.scanId === result.scanId ? before : NO_SCAN;
+  // Another document read on this device takes the place of the one whose values wait.
+  const pending = image !== null && before.pending === 'read' ? 'read' : same;
   scanStore.setState({ result, guest, image, accepted, pending });
   if (!guest || image !== null) return;
   try {
@@ -81,11 +83,17 @@ export function pendingGuestScanId(): string | null {
  * another document stay.
  */
 export function clearScan(): void {
-  const { pending } = scanStore.getState();
-  localStorage.removeItem(GUEST_SCAN_KEY);
+  const { result, pending } = scanStore.getState();
+  if (result === null || result.scanId === pendingGuestScanId()) localStorage.removeItem(GUEST_SCAN_KEY);
   if (pending !== null) storePendingFields(pending, null);
   clearPhoto();
   scanStore.setState(NO_SCAN);
+}
+
+/** Removes the guest's scan after it was claimed, or when it is gone; values of another document that are shown stay. */
+export function clearGuestScan(): void {
+  localStorage.removeItem(GUEST_SCAN_KEY);
+  if (scanStore.getState().pending === null) clearScan();
 }
 
 /** Whether an error means that the scan no longer exists. */

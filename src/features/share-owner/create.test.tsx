@@ -95,6 +95,7 @@ describe('a new share', () => {
     await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
     expect(purpose.value).toBe('Inspektion bei Müller');
     expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints', 'tyres', 'history']);
+    expect(dialog().getByRole('button', { name: 'Verkauf' }).getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeDefined();
   });

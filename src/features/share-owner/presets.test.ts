@@ -21,6 +21,7 @@ describe('presets', () => {
     expect(presetOf([...parts, 'vin'], expiry, 'for workshop', purposeOf)).toBeUndefined();
     expect(presetOf(parts.slice(1), expiry, 'for workshop', purposeOf)).toBeUndefined();
     expect(presetOf(parts, 'day', 'for workshop', purposeOf)).toBeUndefined();
-    expect(presetOf(parts, expiry, 'brakes', purposeOf)).toBeUndefined();
+    expect(presetOf(parts, expiry, 'for buyer', purposeOf)).toBeUndefined();
+    expect(presetOf(parts, expiry, 'brakes', purposeOf)).toBe('workshop');
   });
 });

@@ -27,7 +27,7 @@ function sameParts(a: readonly SharePart[], b: readonly SharePart[]): boolean {
 }
 
 /**
- * The preset that a selection matches; undefined for a custom one.
+ * The preset that a selection matches, with its purpose or one in the owner's own words; undefined for a custom one.
  * @param purposeOf returns the purpose that a preset fills in, in the current language
  */
 export function presetOf(
@@ -36,8 +36,10 @@ export function presetOf(
   purpose: string,
   purposeOf: (preset: Preset) => string,
 ): Preset | undefined {
+  const isOwnPurpose = purpose.trim() !== '' && PRESETS.every((preset) => purpose.trim() !== purposeOf(preset));
   return PRESETS.find((preset) => {
     const content = PRESET_CONTENT[preset];
-    return sameParts(parts, content.parts) && expiry === content.expiry && purpose.trim() === purposeOf(preset);
+    const fits = isOwnPurpose || purpose.trim() === purposeOf(preset);
+    return fits && sameParts(parts, content.parts) && expiry === content.expiry;
   });
 }

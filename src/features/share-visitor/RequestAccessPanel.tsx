@@ -64,7 +64,8 @@ export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
   const form = useValidatedForm(schema, typedInput());
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepInput(values) }), [subscribe]);
-  useAskBeforeUnload(form.formState.isDirty && !form.formState.isSubmitting);
+  const hasInput = Object.values(form.watch()).some((text) => text !== '');
+  useAskBeforeUnload(hasInput && !form.formState.isSubmitting);
 
   async function submit(values: ClientInput): Promise<void> {
     const client = clientOf(values);

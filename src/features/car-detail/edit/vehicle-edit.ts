@@ -99,8 +99,11 @@ export function sendEdit(vehicle: Vehicle, edit: VehicleEdit): Promise<Vehicle> 
   const { id, version } = vehicle;
   const base = { id, version };
   switch (edit.kind) {
-    case 'fields':
-      return call(updateVehicle, { ...base, fields: edit.fields, ...edit.restored });
+    case 'fields': {
+      const { details, ...restored } = edit.restored ?? {};
+      const kept = details && detailsStillBlank(vehicle, details);
+      return call(updateVehicle, { ...base, fields: edit.fields, ...restored, ...(kept && { details: kept }) });
+    }
     case 'mileage':
       return call(updateMileage, {
         ...base,
@@ -126,6 +129,12 @@ export function sendEdit(vehicle: Vehicle, edit: VehicleEdit): Promise<Vehicle> 
     case 'deadline':
       return call(updateDeadlines, { ...base, deadlines: changedDeadlines(vehicle, edit) });
   }
+}
+
+/** Details to restore; one that was entered since stays. */
+function detailsStillBlank(vehicle: Vehicle, details: VehicleDetails): VehicleDetails {
+  const entries = Object.entries(details).map(([key, value]) => [key, vehicle[key as keyof VehicleDetails] ?? value]);
+  return Object.fromEntries(entries);
 }
 
 /** The deadlines with one added, replaced or removed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { topicFields, topicOfField, TOPICS, type AnchorId } from '../anchors';
 import { entryTextKey, printedCode, type EntryKey, type Target } from '../entries';
 import { FormRow, useReading } from '../list/FormRow';
@@ -109,7 +109,7 @@ export function Panel({ target, live, onClose }: Props) {
       </div>
       {onClose && (
         <button
-          ref={passFocusOn}
+          ref={passFocusToHeading}
           type="button"
           className={styles.close}
           aria-label={t('panel.close')}

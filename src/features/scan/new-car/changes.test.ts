@@ -8,7 +8,12 @@ const confirmed = { ...result, vehicle: { ...result.vehicle, confirmedAt: '2026-
 const judged = (
   changes: { field: 'A' | 'HU' | 'R' | 'I' | 'C.1.1'; before: string; after: string }[],
   of: ScanResult = confirmed,
-) => judgeChanges({ ...of, duplicate: { changes } }).map(({ field, group, uncheckedReason }) => [field, group, uncheckedReason]);
+) =>
+  judgeChanges({ ...of, duplicate: { changes } }).map(({ field, group, uncheckedReason }) => [
+    field,
+    group,
+    uncheckedReason,
+  ]);
 
 describe('the changes of a later scan', () => {
   it('are grouped, the plate first', () => {

@@ -13,7 +13,12 @@ import { isLocalScan } from '../local-scan';
  * Saves values of a later scan, or values that were confirmed on this device, and shows a toast with an undo action.
  * @throws ApiError of the update; the dialog shows it and keeps the selection
  */
-export function useApplyChanges({ id, scanId, duplicate }: ScanResult): (fields: FieldValues) => Promise<void> {
+export function useApplyChanges({
+  id,
+  scanId,
+  duplicate,
+  vehicle,
+}: ScanResult): (fields: FieldValues) => Promise<void> {
   const { t } = useTranslation(['scan', 'common', 'errors']);
   const queries = useQueryClient();
 
@@ -34,7 +39,8 @@ export function useApplyChanges({ id, scanId, duplicate }: ScanResult): (fields:
   const restore = (version: number, fields: FieldValues) => (): Promise<Vehicle> => {
     const replaced = (duplicate?.changes ?? []).filter(({ field }) => fields[field] !== undefined);
     const former: FieldValues = Object.fromEntries(replaced.map(({ field, before }) => [field, before]));
-    return call(updateVehicle, { id, version, fields: former });
+    const doubtful = replaced.map(({ field }) => field).filter((code) => vehicle.readings?.[code]?.flagged === true);
+    return call(updateVehicle, { id, version, fields: former, ...(doubtful.length > 0 && { doubtful }) });
   };
 
   return async (fields) => {

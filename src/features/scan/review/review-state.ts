@@ -88,8 +88,10 @@ export function correctionsOf(readings: ScanReadings, fields: FieldValues): Fiel
   const corrections: FieldValues = {};
   for (const code of FIELD_CODES) {
     const [reading, value] = [readings[code], fields[code]];
-    if (reading !== undefined && value !== undefined && !isSameSpelling(code, value, reading.value))
-      corrections[code] = value;
+    if (reading === undefined || value === undefined) continue;
+    // A server may leave doubtful fields blank until they are decided.
+    if (value === '' && reading.flagged) continue;
+    if (!isSameSpelling(code, value, reading.value)) corrections[code] = value;
   }
   return corrections;
 }

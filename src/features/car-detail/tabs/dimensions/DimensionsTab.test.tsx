@@ -119,9 +119,9 @@ describe('the masses', () => {
 
 describe('a light vehicle with three or four wheels', () => {
   it.each([
-    ['a quad', { J: 'L7E' }, /\(Vierrädriges Leicht-Kfz\): Länge/u],
-    ['a light car', { J: 'L6E-BP' }, /\(Vierrädriges Leicht-Kfz\): Länge/u],
-    ['a quad by its words', { J: '', '4': '', '5': 'ATV OFFEN' }, /\(Vierrädriges Leicht-Kfz\): Länge/u],
+    ['a quad', { J: 'L7E' }, /\(Vierrädriges Kfz\): Länge/u],
+    ['a light car', { J: 'L6E-BP' }, /\(Vierrädriges Kfz\): Länge/u],
+    ['a quad by its words', { J: '', '4': '', '5': 'ATV OFFEN' }, /\(Vierrädriges Kfz\): Länge/u],
     ['a trike', { J: 'L5E' }, /\(Dreirädriges Kfz\): Länge/u],
   ])('is no car: %s', async (_, fields, name) => {
     await show({ ...CAR, '4': '', ...fields, G: '0450', 'F.1': '0825', 'F.2': '0825', 'S.1': '002' });
