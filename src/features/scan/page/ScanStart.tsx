@@ -11,7 +11,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { DropArea } from '../upload/ChooseFile';
 import { readsOnServer } from '../upload/read-document';
-import { chooseArrived, refuseArrival } from '../upload/upload-store';
+import { chooseArrived, chooseFiles, refuseArrival } from '../upload/upload-store';
 import { printedCode } from '../review/printed-code';
 import styles from './scan-start.module.css';
 
@@ -42,11 +42,14 @@ function fetchDialog(): void {
   withoutChunkReload(() => import('../UploadDialog')).catch(() => undefined);
 }
 
-/**
- * Starts checking the photo while the dialog still renders. Files that arrive while it is open are treated as there: two
- * chosen sides stay.
- */
+/** Starts checking the photo while the dialog still renders. */
 function begin(files: readonly File[]): void {
+  void chooseFiles(files);
+  openUpload();
+}
+
+/** The same for dropped and pasted files. While the dialog is open they are treated as there: two chosen sides stay. */
+function beginArrived(files: readonly File[]): void {
   void chooseArrived(files);
   openUpload();
 }
@@ -58,7 +61,7 @@ export function ScanStart() {
   const isUploadOpen = useStore(uploadDialogStore, ({ open }) => open);
   // Not only while the dialog is closed: until its code is loaded the browser would open the file in place of the page.
   const dragging = useFileArrival(
-    begin,
+    beginArrived,
     true,
     isUploadOpen ? ({ name, code }) => refuseArrival(name, code) : undefined,
   );
