@@ -57,17 +57,17 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
     [t],
   );
 
-  /** Shows a toast whose action restores a photo. */
+  /** Shows a toast whose action restores a photo. @param replacement the photo that took its place, if it was replaced */
   const offerRestore = useCallback(
-    (text: string, photo: Photo) => {
+    (text: string, photo: Photo, replacement?: Photo) => {
       const restore = async (deleted: Photo): Promise<void> => {
         const { id, side } = deleted;
         try {
           const other = photoOf(queries, vehicleId, side);
           setSide(queries, vehicleId, side, await call(restorePhoto, { id }));
           const restored = t('photos:message.restored', { name: t(`photos:name.${side}`) });
-          // A photo that was taken since has been replaced by it.
-          if (other === undefined) showToast(restored);
+          // Another photo that has been taken since was replaced by it.
+          if (other === undefined || other.id === replacement?.id) showToast(restored);
           else offer(restored, other);
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
@@ -96,7 +96,7 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
         queries.setQueryData<Blob>(queryKeys.photoFile(photo.id), file);
         setSide(queries, vehicleId, side, photo);
         if (previous === undefined) onSaved(side);
-        else offerRestore(t('photos:message.replaced', { name: t(`photos:name.${side}`) }), previous);
+        else offerRestore(t('photos:message.replaced', { name: t(`photos:name.${side}`) }), previous, photo);
       });
     },
     [offerRestore, onSaved, queries, t, vehicleId],
