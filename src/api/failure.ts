@@ -8,7 +8,7 @@ import { lostSession } from './lost-session';
 
 /**
  * Parses a Retry-After header, given in seconds or as a date.
- * @returns seconds; undefined if they are over, as a date may be by a clock that is fast: "in 0 s" would help nobody
+ * @returns seconds from now; undefined if the moment has passed, e.g. because the device's clock is fast
  */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
   const header: unknown = response.headers['retry-after'];

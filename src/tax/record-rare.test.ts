@@ -146,7 +146,7 @@ describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)'
   });
 });
 
-// § 3 No. 5 KraftStG, whoever keeps the vehicle
+// § 3 No. 5 KraftStG: exempt by use, not by keeper or plate
 describe('fire engines, disaster relief and ambulances with letters on the plate', () => {
   const engine: FieldValues = { A: 'HL FW 112', B: '01.06.2010', 'P.3': 'DIESEL', '14.1': '0644', 'F.2': '7490' };
   it.each<[FieldValues, readonly string[]]>([

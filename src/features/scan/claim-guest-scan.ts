@@ -42,7 +42,7 @@ interface Claims {
 
 let claiming: Promise<Claims> | undefined;
 
-// What was offered to one user is nobody else's.
+// Values that were compared with one user's vehicle must not reach another user's account.
 onSessionChange((change) => {
   if (change === 'signed-out' || change === 'switched') forgetOffers();
 });
