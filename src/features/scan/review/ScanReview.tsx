@@ -7,7 +7,6 @@ import { fieldProblem } from '~/zb1/typed-value';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { usePersonalTitle } from '~/routing/use-personal-title';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
-import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { stickyTop } from '~/ui/sticky-edges';
 import { useObjectUrl } from '~/ui/use-object-url';
@@ -17,14 +16,17 @@ import { useBack } from '../back/use-back';
 import { useAdjustCorners } from '../corners/use-adjust-corners';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
-import { DoubtCard } from './DoubtCard';
+import { DoubtList } from './DoubtList';
 import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
+import { ReviewHead } from './ReviewHead';
 import { confirmedValues, nextUndecidedField, undecidedFields, shownValue, withTyped } from './review-state';
 import styles from './scan-review.module.css';
+import { useFieldElements } from './use-field-elements';
 import { useFieldText } from './use-field-text';
 import { usePersistedDecisions } from './use-persisted-decisions';
 import { useReview } from './use-review';
+import { useSaving } from './use-saving';
 import { Warnings } from './Warnings';
 
 export interface ScanReviewProps {
@@ -84,17 +86,11 @@ export function ScanReview({
   const src = useObjectUrl(adjust.image);
   const back = useBack({ of, guest, dispatch });
   const fieldText = useFieldText();
-  const places = useRef(new Map<FieldCode, HTMLElement>());
+  const elements = useFieldElements();
   const accept = useRef<HTMLButtonElement>(null);
   const [announced, setAnnounced] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { saving, error, run } = useSaving();
   const [discarding, setDiscarding] = useState(false);
-
-  const place = (field: FieldCode) => (element: HTMLElement | null) => {
-    if (element === null) places.current.delete(field);
-    else places.current.set(field, element);
-  };
 
   /**
    * Selects a field from the photo or a warning and scrolls to it. `flushSync` renders its row first, which may have
@@ -102,15 +98,7 @@ export function ScanReview({
    */
   const show = (field: FieldCode): void => {
     flushSync(() => dispatch({ type: 'selected', field }));
-    places.current.get(field)?.scrollIntoView({ block: 'nearest' });
-  };
-
-  const focusOn = (field: FieldCode | undefined): void => {
-    const card = field === undefined ? undefined : places.current.get(field);
-    const target = card?.querySelector<HTMLElement>('input[type="radio"]') ?? card;
-    // The bar is always in view; scrolling to it would move the page beneath.
-    if (target === undefined) accept.current?.focus({ preventScroll: true });
-    else target.focus();
+    elements.scrollTo(field);
   };
 
   const decide = (field: FieldCode, value: string, shouldFocusNext: boolean): void => {
@@ -121,35 +109,20 @@ export function ScanReview({
         ? t('review.announce.blank', { code: field, rest })
         : t('review.announce.decided', { code: field, value: fieldText(field, value), rest }),
     );
-    if (shouldFocusNext) focusOn(nextUndecidedField(state, field));
+    if (!shouldFocusNext) return;
+    const next = nextUndecidedField(state, field);
+    // The bar is always in view; scrolling to it would move the page beneath.
+    if (next === undefined || !elements.focusOn(next)) accept.current?.focus({ preventScroll: true });
   };
 
   const correct = (field: FieldCode, value: string): void => {
     decide(field, value, false);
-    places.current.get(field)?.querySelector('button')?.focus();
+    elements.focusButton(field);
   };
 
-  /** @param isFinal the decisions are not needed any more; a car that is deleted can be restored */
-  const run = async (task: () => Promise<void>, isFinal: boolean): Promise<void> => {
-    setSaving(true);
-    setError(null);
-    try {
-      await task();
-      if (isFinal) clearDecisions();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  /** Submits the open edit of a field. @returns whether its value is questioned, so that the edit stays open */
-  const submitOpenEdit = (field: FieldCode): boolean => {
-    const form = places.current.get(field)?.querySelector('form');
-    flushSync(() => form?.requestSubmit());
-    if (form?.isConnected !== true) return false;
-    form.querySelector('input')?.focus();
-    return true;
+  /** Ends the review; its decisions are not needed any more then. */
+  const finish = async (task: () => Promise<void>): Promise<void> => {
+    if (await run(task)) clearDecisions();
   };
 
   /**
@@ -157,42 +130,28 @@ export function ScanReview({
    * is one that was left by opening another field.
    */
   const acceptAll = (): void => {
-    if (state.typed !== null && state.editing !== null && submitOpenEdit(state.editing)) return;
+    if (state.typed !== null && state.editing !== null && elements.submitEdit(state.editing)) return;
     const unusual = state.unvalidated.find(
       (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
     );
     if (unusual !== undefined) {
       flushSync(() => dispatch({ type: 'edit-started', field: unusual }));
-      if (submitOpenEdit(unusual)) return;
+      if (elements.submitEdit(unusual)) return;
     }
-    void run(() => onAccept(confirmedValues(kept)), true);
+    void finish(() => onAccept(confirmedValues(kept)));
   };
-
-  const count = state.doubtful.length + state.certain.length;
-  const doubts = t('review.doubts', { count: state.doubtful.length });
 
   return (
     <div className={styles.review}>
       <div className={styles.page}>
-        <header className={styles.head}>
-          <div>
-            <h1>{t('review.title')}</h1>
-            <p className={styles.lead}>{t('review.summary', { read: t('review.count', { count }), doubts })}</p>
-          </div>
-          <div className={styles.headActions}>
-            <RedactedCopyButton image={adjust.image} places={readings} />
-            {onLeave && (
-              <Button variant="text" onClick={onLeave}>
-                {t('review.later')}
-              </Button>
-            )}
-            {onOtherPhoto && (
-              <Button className={styles.otherPhoto ?? ''} onClick={onOtherPhoto}>
-                {t('review.otherPhoto')}
-              </Button>
-            )}
-          </div>
-        </header>
+        <ReviewHead
+          count={state.doubtful.length + state.certain.length}
+          doubtful={state.doubtful.length}
+          image={adjust.image}
+          readings={readings}
+          onOtherPhoto={onOtherPhoto}
+          onLeave={onLeave}
+        />
         {notice !== undefined && (
           <div className={styles.notice}>
             <Note tone="warning">{notice}</Note>
@@ -220,43 +179,20 @@ export function ScanReview({
             />
             <BackPanel back={back} stamped={readings.HU?.side === 'back'} />
             {state.doubtful.length > 0 && (
-              <section className={styles.doubts} aria-labelledby="review-decide">
-                <h2 id="review-decide" className={styles.title}>
-                  {t('review.decide.title')}
-                  <small>{t('review.decide.count', { count: state.doubtful.length })}</small>
-                </h2>
-                <p className={styles.keys}>{t('review.proposal.keys')}</p>
-                {state.doubtful.map((code) => {
-                  const reading = readings[code];
-                  return (
-                    reading && (
-                      <DoubtCard
-                        key={code}
-                        code={code}
-                        reading={reading}
-                        proposals={proposals.get(code) ?? []}
-                        values={values}
-                        decided={state.values[code]}
-                        selected={state.selected === code}
-                        editing={state.editing === code}
-                        typed={state.editing === code ? state.typed : null}
-                        src={reading.side === 'back' ? back.src : src}
-                        today={today}
-                        cardRef={place(code)}
-                        onSelect={() => dispatch({ type: 'selected', field: code })}
-                        onDecide={(value, shouldFocusNext) => decide(code, value, shouldFocusNext)}
-                        onEdit={() => dispatch({ type: 'edit-started', field: code })}
-                        onType={(value) => dispatch({ type: 'typed', value })}
-                        onEditEnd={() => dispatch({ type: 'edit-ended' })}
-                      />
-                    )
-                  );
-                })}
-              </section>
+              <DoubtList
+                state={state}
+                dispatch={dispatch}
+                proposals={proposals}
+                values={values}
+                today={today}
+                pictures={{ front: src, back: back.src }}
+                cardRef={elements.refOf}
+                onDecide={decide}
+              />
             )}
             {renderPlateNote?.(values.A ?? '')}
             <Warnings warnings={warnings} onShow={show} />
-            <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={place} />
+            <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={elements.refOf} />
             <div className={styles.phoneActions}>
               <Button onClick={() => setDiscarding(true)}>{t('review.bar.discard')}</Button>
               {onOtherPhoto && <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>}
@@ -278,7 +214,7 @@ export function ScanReview({
         title={t('review.discard.title')}
         confirmLabel={t('review.discard.confirm')}
         destructive
-        onConfirm={() => run(onDiscard, guest)}
+        onConfirm={() => (guest ? finish(onDiscard) : run(onDiscard).then(() => {}))}
         onClose={() => setDiscarding(false)}
       >
         {t(`review.discard.${!isRestorable ? 'textLocal' : guest ? 'textGuest' : 'text'}`)}
