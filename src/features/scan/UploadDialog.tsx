@@ -1,32 +1,29 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { ApiError, errorKey, errorValues, prepareCalls } from '~/api';
-import { usePath } from '~/i18n/use-language';
+import { prepareCalls } from '~/api';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
-import { focusHeading } from '~/ui/focus-heading';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
-import { AccountButtons } from './AccountButtons';
-import { releasePhoto, warmUpReader } from './local-scan';
+import { warmUpReader } from './local-scan';
 import { BackSlot } from './back/BackSlot';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
-import { startTyping } from './typed/typed-entry';
 import { TypeInButton } from './upload/TypeInButton';
-import { isDocumentNotFound, isPhotoRefused } from './corners/scan-errors';
+import { isPhotoRefused } from './corners/scan-errors';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
 import { DetectionNote } from './upload/DetectionNote';
+import { FailureNote, isGuestLimit } from './upload/FailureNote';
 import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
+import { RefusalNote } from './upload/RefusalNote';
 import { needsCaptchaConsent } from './captcha/captcha';
 import { CONSENTS, neededConsents } from './upload/upload-state';
 import { readsOnServer } from './upload/read-document';
@@ -36,17 +33,11 @@ import {
   cancelScan,
   chooseArrived,
   chooseFiles,
-  digitise,
   dispatchUpload,
-  isBack,
-  refusalOf,
   refuseArrival,
   uploadStore,
-  type ScanOutcome,
 } from './upload/upload-store';
-
-/** Guests may scan one document; for more they need an account. */
-const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
+import { useLeaveUpload } from './upload/use-leave-upload';
 
 interface Props {
   readonly open: boolean;
@@ -63,9 +54,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const state = useStore(uploadStore);
   const guest = useSession((session) => !isAuthenticated(session));
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const path = usePath();
+  const leave = useLeaveUpload(onClose);
   const problem = useId();
   const dragging = useFileArrival(
     (arrived) => void chooseArrived(arrived),
@@ -83,7 +72,6 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const remote = readsOnServer();
   const isAboutPhoto = failure !== null && isPhotoRefused(failure.error);
   const isRefusedAtSight = state.detection?.sure === true && state.detection.verdict !== null;
-  const notFound = failure !== null && isDocumentNotFound(failure.error);
 
   useEffect(() => {
     if (!open) return;
@@ -98,42 +86,12 @@ export function UploadDialog({ open, files, onClose }: Props) {
       content.current?.querySelector<HTMLElement>('fieldset button')?.focus();
   }, [state.attempts]);
 
-  const leave = (): void => {
-    dispatchUpload({ type: 'closed' });
-    if (uploadStore.getState().open) return;
-    releasePhoto();
-    onClose();
-  };
-
-  const showResult = async ({ result, guest: asGuest, local }: ScanOutcome): Promise<void> => {
-    const target = asGuest || local ? path('scan') : path('carDetail', { query: { id: result.id, newCar: 'true' } });
-    if (pathname !== target) await navigate(target);
-  };
-
-  const hasResult = useRef(false);
-  const submit = async (): Promise<void> => {
-    hasResult.current = false;
-    await digitise(async (outcome) => {
-      hasResult.current = true;
-      await showResult(outcome);
-    });
-    if (!uploadStore.getState().open) onClose();
-  };
-
-  const typeIn = (): void => {
-    startTyping(file, state.corners ?? state.detection?.corners ?? null);
-    hasResult.current = true;
-    leave();
-    if (pathname !== path('scan')) void navigate(path('scan'));
-  };
-  const typeInWay = (
-    <div className={styles.ways}>
-      <TypeInButton onStart={typeIn} />
-    </div>
-  );
-  const fallbackActions = file !== null && (
+  const canTypeIn = (failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight;
+  const typeInButton = <TypeInButton onStart={leave.typeIn} />;
+  const waysWithoutPhoto = <div className={styles.ways}>{typeInButton}</div>;
+  const waysWithPhoto = file !== null && (
     <CornerChoice file={file} corners={state.corners} detected={state.detection?.corners ?? null} folds={state.folds}>
-      {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeInButton onStart={typeIn} />}
+      {canTypeIn && typeInButton}
     </CornerChoice>
   );
 
@@ -142,20 +100,16 @@ export function UploadDialog({ open, files, onClose }: Props) {
       open={open}
       title={loading ? t('dialog.reading') : t('dialog.title')}
       locked={loading}
-      onClose={leave}
-      onClosed={() => {
-        // The focus has returned to the button that opened the dialog; it belongs to the result.
-        if (hasResult.current) focusHeading();
-        hasResult.current = false;
-      }}
+      onClose={leave.cancel}
+      onClosed={leave.focusResult}
       actions={
         <>
           {loading ? (
             <Button onClick={cancelScan}>{t('dialog.stop')}</Button>
           ) : (
-            <Button onClick={leave}>{t('common:action.cancel')}</Button>
+            <Button onClick={leave.cancel}>{t('common:action.cancel')}</Button>
           )}
-          <Button variant="beam" aria-disabled={loading} onClick={() => void submit()}>
+          <Button variant="beam" aria-disabled={loading} onClick={() => void leave.submit()}>
             {loading ? t('dialog.digitising') : t('dialog.digitise')}
           </Button>
         </>
@@ -167,7 +121,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
             {asksFront && (
               <Note tone="error">
                 {t('back.wasBack')}
-                {refused === null && typeInWay}
+                {refused === null && waysWithoutPhoto}
               </Note>
             )}
             <DropArea
@@ -188,7 +142,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         )}
         {!loading && file !== null && <DetectionNote detection={state.corners === null ? state.detection : null} />}
         {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
-        {!loading && !isAboutPhoto && fallbackActions}
+        {!loading && !isAboutPhoto && waysWithPhoto}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (
           <ReadingProgress progress={state.progress ?? captchaProgress} remote={remote} both={back !== null} />
@@ -199,34 +153,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
                 {t('choose.missing')}
               </Note>
             )}
-            {refused !== null && (
-              <Note tone="error">
-                {refused.name !== '' && (
-                  <>
-                    <strong>{refused.name}</strong>
-                    <br />
-                  </>
-                )}
-                {t(`errors:${errorKey(refusalOf(refused.code))}`)}
-                {file === null && typeInWay}
-              </Note>
-            )}
+            {refused !== null && <RefusalNote refusal={refused}>{file === null && waysWithoutPhoto}</RefusalNote>}
             {failure !== null && (
-              <Note tone="error">
-                {back !== null && isAboutPhoto && !isBack(failure.error) && (
-                  <>
-                    <strong>{t('back.first')}</strong>
-                    <br />
-                  </>
-                )}
-                {isBack(failure.error) && t('back.both')}
-                {!isBack(failure.error) &&
-                  (notFound && state.corners !== null
-                    ? t('corners.notFound')
-                    : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error)))}
-                {isAboutPhoto && fallbackActions}
-                {isGuestLimit(failure.error) && <AccountButtons />}
-              </Note>
+              <FailureNote error={failure.error} hasBack={back !== null} hasCorners={state.corners !== null}>
+                {waysWithPhoto}
+              </FailureNote>
             )}
             <p className={styles.hint}>
               <span>{t('dialog.hint')}</span> <DemoVideo />
@@ -241,7 +172,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
                 onChange={(consent, given) => dispatchUpload({ type: 'consent-set', consent, given })}
               />
             )}
-            {!guest && <PlanWarning onLeave={leave} />}
+            {!guest && <PlanWarning onLeave={leave.cancel} />}
             {/* One announcement for all errors of a press; the key announces it again after the next. */}
             {missing.length > 0 && (
               <VisuallyHidden key={state.attempts}>

@@ -120,9 +120,13 @@ export function ScanReview({
     elements.focusButton(field);
   };
 
-  /** Ends the review; its decisions are not needed any more then. */
-  const finish = async (task: () => Promise<void>): Promise<void> => {
-    if (await run(task)) clearDecisions();
+  const save = async (): Promise<void> => {
+    if (await run(() => onAccept(confirmedValues(kept)))) clearDecisions();
+  };
+
+  /** A saved vehicle is deleted and can be restored, so that its decisions are kept. */
+  const discard = async (): Promise<void> => {
+    if ((await run(onDiscard)) && guest) clearDecisions();
   };
 
   /**
@@ -138,7 +142,7 @@ export function ScanReview({
       flushSync(() => dispatch({ type: 'edit-started', field: unusual }));
       if (elements.submitEdit(unusual)) return;
     }
-    void finish(() => onAccept(confirmedValues(kept)));
+    void save();
   };
 
   return (
@@ -214,7 +218,7 @@ export function ScanReview({
         title={t('review.discard.title')}
         confirmLabel={t('review.discard.confirm')}
         destructive
-        onConfirm={() => (guest ? finish(onDiscard) : run(onDiscard).then(() => {}))}
+        onConfirm={discard}
         onClose={() => setDiscarding(false)}
       >
         {t(`review.discard.${!isRestorable ? 'textLocal' : guest ? 'textGuest' : 'text'}`)}

@@ -38,6 +38,13 @@ export interface PhotoDetection {
   readonly corners: Quad | null;
 }
 
+/** A file that was refused. */
+export interface Refusal {
+  /** Empty for what has none, e.g. a dropped link. */
+  readonly name: string;
+  readonly code: string;
+}
+
 export interface UploadState {
   readonly open: boolean;
   /** The validated file to digitise. */
@@ -58,7 +65,7 @@ export interface UploadState {
   readonly checking: File | null;
   readonly checkingBack: File | null;
   /** The latest file was refused; a valid one chosen earlier stays. */
-  readonly refused: { readonly name: string; readonly code: string } | null;
+  readonly refused: Refusal | null;
   /** How often the user submitted while something was missing. */
   readonly attempts: number;
   /** The user submitted without a file. */

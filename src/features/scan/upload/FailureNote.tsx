@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorKey, errorValues } from '~/api';
+import { Note } from '~/ui/states/Note';
+import { AccountButtons } from '../AccountButtons';
+import { isDocumentNotFound, isPhotoRefused } from '../corners/scan-errors';
+import { isBack } from './upload-store';
+
+/** Guests may scan one document; for more they need an account. */
+export const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
+
+interface Props {
+  readonly error: unknown;
+  /** Both sides were chosen. */
+  readonly hasBack: boolean;
+  /** Corners were set by hand. */
+  readonly hasCorners: boolean;
+  /** Ways on after a refused photo. */
+  readonly children: ReactNode;
+}
+
+/** Why a scan failed, and what can be done. */
+export function FailureNote({ error, hasBack, hasCorners, children }: Props) {
+  const { t } = useTranslation(['scan', 'errors']);
+  const isAboutPhoto = isPhotoRefused(error);
+  return (
+    <Note tone="error">
+      {hasBack && isAboutPhoto && !isBack(error) && (
+        <>
+          <strong>{t('back.first')}</strong>
+          <br />
+        </>
+      )}
+      {isBack(error)
+        ? t('back.both')
+        : hasCorners && isDocumentNotFound(error)
+          ? t('corners.notFound')
+          : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error))}
+      {isAboutPhoto && children}
+      {isGuestLimit(error) && <AccountButtons />}
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { usePath } from '~/i18n/use-language';
+import { focusHeading } from '~/ui/focus-heading';
+import { releasePhoto } from '../local-scan';
+import { startTyping } from '../typed/typed-entry';
+import { digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
+
+/** The ways out of the upload dialog. */
+export interface LeaveUpload {
+  readonly cancel: () => void;
+  /** Scans the document and opens its result. The dialog stays open if that fails. */
+  readonly submit: () => Promise<void>;
+  /** Types the document in beside the chosen photo. */
+  readonly typeIn: () => void;
+  /** Has to be called once the dialog is closed: its result gets the focus. */
+  readonly focusResult: () => void;
+}
+
+/** Closes the upload dialog and goes where its result is shown. */
+export function useLeaveUpload(onClose: () => void): LeaveUpload {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = usePath();
+  const hasResult = useRef(false);
+
+  const cancel = (): void => {
+    dispatchUpload({ type: 'closed' });
+    if (uploadStore.getState().open) return;
+    releasePhoto();
+    onClose();
+  };
+
+  const showResult = async ({ result, guest, local }: ScanOutcome): Promise<void> => {
+    const target = guest || local ? path('scan') : path('carDetail', { query: { id: result.id, newCar: 'true' } });
+    if (pathname !== target) await navigate(target);
+  };
+
+  return {
+    cancel,
+    submit: async () => {
+      hasResult.current = false;
+      await digitise(async (outcome) => {
+        hasResult.current = true;
+        await showResult(outcome);
+      });
+      if (!uploadStore.getState().open) onClose();
+    },
+    typeIn: () => {
+      const { file, corners, detection } = uploadStore.getState();
+      startTyping(file, corners ?? detection?.corners ?? null);
+      hasResult.current = true;
+      cancel();
+      if (pathname !== path('scan')) void navigate(path('scan'));
+    },
+    focusResult: () => {
+      // The focus has returned to the button that opened the dialog.
+      if (hasResult.current) focusHeading();
+      hasResult.current = false;
+    },
+  };
+}
