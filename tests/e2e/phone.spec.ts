@@ -87,3 +87,29 @@ test('the record of a car with a residual value fits 320 px', LANDING, async ({ 
   await expect(page.getByText(/12\.350/u)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('a message with a long name keeps its buttons in view on the narrowest phone', async ({ page }) => {
+  const person = new Person(page, 'de');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' })]);
+  await page.goto('/car-detail?id=car-1');
+  const card = page.getByRole('region', { name: person.text('car-detail:deadlines.title') });
+  const title = 'Vignette_für_Österreich_und_die_Schweiz_bis_Ende_Januar_bestellen_und_aufkleben';
+  const undo = page.getByRole('button', { name: person.text('common:action.undo') });
+  for (const count of [1, 2, 3, 4]) {
+    await card.getByRole('button', { name: person.text('deadlines:add'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(person.text('deadlines:form.title')).fill(`${title}${count}`.slice(-80));
+    await dialog.getByLabel(person.text('deadlines:form.repeat')).selectOption('once');
+    await dialog.getByLabel(person.text('deadlines:form.dueOn')).fill('2099-01-31');
+    await dialog.getByRole('button', { name: person.text('common:action.save') }).click();
+    await expect(dialog).toBeHidden();
+    await card
+      .getByRole('button', { name: person.text('deadlines:removeLabel', { title: `${title}${count}`.slice(-80) }) })
+      .click();
+    await expect(undo).toHaveCount(Math.min(count, 3));
+  }
+  const closeAll = page.getByRole('button', { name: person.text('common:toasts.closeAll') });
+  for (const button of [...(await undo.all()), closeAll]) await expect(button).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});

@@ -113,6 +113,10 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   );
 }
 
+/** Fields that may be refused, in their order; what the document really says can be kept. */
+const CHECKED = ['plate', 'firstRegistration', 'vin'] as const;
+type CheckedName = (typeof CHECKED)[number];
+
 interface FieldsProps {
   readonly form: Props['form'];
   readonly type: TypeDetails | undefined;
@@ -122,8 +126,12 @@ interface FieldsProps {
 function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const { t } = useTranslation('vehicle-search');
   const { control, formState } = form;
-  const { plate, firstRegistration, vin } = formState.errors;
-  const refused = [plate, firstRegistration, vin].some((error) => error !== undefined);
+  const refused = CHECKED.find((name) => formState.errors[name] !== undefined);
+  const [lastRefused, setLastRefused] = useState<CheckedName>();
+  if (refused !== undefined && refused !== lastRefused) setLastRefused(refused);
+  /** Once it is ticked nothing is refused any more. */
+  const insistAt = refused ?? (form.watch('insist') ? (lastRefused ?? 'plate') : undefined);
+  const insist = <ChoiceField control={control} name="insist" label={t('car.insist')} />;
   const years = useYears();
   const built = type?.details.constructionTime;
   const today = useToday();
@@ -136,6 +144,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
     <>
       <TextField {...plain} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
       <ProposedValues values={proposalsOf(fieldProblem('A', typedPlate, today))} onChoose={choose('plate')} />
+      {insistAt === 'plate' && insist}
       <SamePlate plate={typedPlate} onLeave={onLeave} />
       {type === undefined && (
         <>
@@ -151,6 +160,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         hint={typeof built === 'string' ? t('car.built', { years: years(built) }) : t('car.dateHint')}
         maxLength={12}
       />
+      {insistAt === 'firstRegistration' && insist}
       <div aria-live="polite">
         {remark !== undefined && typeof built === 'string' && (
           <Note tone="warning">{t(`car.${remark.key}`, { years: years(built), year: remark.year })}</Note>
@@ -171,9 +181,9 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
             values={proposalsOf(vinProblemOf(typedVin, form.watch('firstRegistration'), today))}
             onChoose={choose('vin')}
           />
+          {insistAt === 'vin' && insist}
         </>
       )}
-      {(refused || form.watch('insist')) && <ChoiceField control={control} name="insist" label={t('car.insist')} />}
     </>
   );
 }

@@ -257,6 +257,10 @@ describe('the manual form', () => {
     await user.type(dialog().getByLabelText(/Kennzeichen/u), '12345');
     expect(dialog().queryByText('Trag wenigstens Kennzeichen, Marke oder Modell ein.')).toBeNull();
     expect(await dialog().findByText('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.')).toBeTruthy();
+    // Directly below the field that it is about.
+    const insist = dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' });
+    const make = dialog().getByLabelText(/Marke/u);
+    expect(insist.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.clear(dialog().getByLabelText(/Kennzeichen/u));
     await user.type(dialog().getByLabelText(/Kennzeichen/u), 'HL SW 2412');
     await user.type(dialog().getByLabelText(/Marke/u), 'Opel');

@@ -76,7 +76,7 @@ interface OlderNoticesProps {
 function OlderNotices({ count, isExpanded, onToggle }: OlderNoticesProps) {
   const { t } = useTranslation();
   return (
-    <span className={styles.toast} data-night>
+    <span className={`${styles.toast} ${styles.older}`} data-night>
       <button type="button" className={styles.action} aria-expanded={isExpanded} onClick={onToggle}>
         {isExpanded ? t('toasts.fewer') : t('toasts.more', { count })}
       </button>

@@ -267,6 +267,14 @@ describe('what the owner adds', () => {
     await waitFor(async () => expect((await garage.stored(id))?.engineCode).toBeNull());
   });
 
+  it('says since when a type has been built', async () => {
+    await edit(/Baujahre ändern/u);
+    await type('Baujahre der Baureihe', '1999-');
+    await save();
+    await closed();
+    expect(record()).toContain('seit 1999');
+  });
+
   it('keeps the asking price in the form when saving fails', async () => {
     await edit(/Wunschpreis ändern/u);
     garage.fail('Cars.UpdateVehicle', apiError('server', 500));

@@ -83,15 +83,17 @@ describe('a shared car', () => {
       'Fotos',
       'Galerie',
       'Dokumente',
-      'Reifen',
+      'Reifensätze',
       'Verlauf',
       'Schwachstellen',
     ]);
     expect(screen.getByText('A1BS31Z0430336179')).toBeTruthy();
     expect(region('Restwert').getByText('Geschätzt am 15.03.2026 bei 90.000 km', { normalizer: plain })).toBeTruthy();
-    expect(region('Reifen').getByText('Winterräder')).toBeTruthy();
+    expect(region('Reifensätze').getByText('Winterräder')).toBeTruthy();
     expect(
-      region('Reifen').getByText(/montiert seit 20\.10\.2025 · Profil 6,5 mm am 01\.02\.2026$/u, { normalizer: plain }),
+      region('Reifensätze').getByText(/montiert seit 20\.10\.2025 · Profil 6,5 mm am 01\.02\.2026$/u, {
+        normalizer: plain,
+      }),
     ).toBeTruthy();
     expect(region('Verlauf').getByText('Zahnriemen')).toBeTruthy();
     expect(region('Verlauf').getByText('88.000 km · 640 €', { normalizer: plain })).toBeTruthy();

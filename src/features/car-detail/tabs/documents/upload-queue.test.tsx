@@ -100,6 +100,9 @@ describe('choosing documents', () => {
     expect(screen.getByText(/Die Datei ist leer\./u)).toBeTruthy();
     expect(categoryOf('gut.pdf')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Kategorie für leer.pdf' })).toBeNull();
+    await page.user.selectOptions(categoryOf('gut.pdf'), 'other');
+    await page.user.click(queue().getByRole('button', { name: '1 Datei hochladen' }));
+    await waitFor(() => expect(screen.queryByText('leer.pdf')).toBeNull());
   });
 
   it('accepts dropped and pasted files', async () => {

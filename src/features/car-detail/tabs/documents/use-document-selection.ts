@@ -82,8 +82,10 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
     start: () => {
       const complete = editable.every(({ meta }) => meta !== null);
       setAttempted(!complete);
-      if (complete) sendAll(editable);
-      return complete;
+      if (!complete) return false;
+      setRefused([]);
+      sendAll(editable);
+      return true;
     },
     retry: (id) => sendAll(editable.filter((one) => one.id === id)),
     stopAll: () => {
@@ -91,6 +93,7 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
     },
     discard: () => {
       setAttempted(false);
+      setRefused([]);
       for (const { id } of editable) documentQueue.remove(id);
       const restore = (): void => {
         for (const { file, meta } of editable) documentQueue.add(vehicleId, file, meta);

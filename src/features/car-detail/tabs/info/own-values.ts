@@ -60,9 +60,15 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
     if (key === 'batteryCapacity') return format.quantity(value, 'kilowattHours');
     return key === 'gasCapacity' ? format.quantity(value, gasUnit(vehicle.fields)) : String(value);
   };
+  /** `2012–` means since. */
+  const yearsText = (years: string | undefined): string | undefined => {
+    const since = years === undefined ? undefined : /^(\d{4})–$/u.exec(years)?.[1];
+    return since === undefined ? years : t('car-detail:record.builtSince', { year: since });
+  };
   const detail = (key: DetailKey): OwnValue => {
     const value = vehicle[key] ?? undefined;
-    const text = typeof value === 'number' ? numberText(key, value) : value;
+    const text =
+      typeof value === 'number' ? numberText(key, value) : key === 'constructionTime' ? yearsText(value) : value;
     return { key, label: t(`car-detail:record.${key}`), value: text, target: { kind: 'detail', detail: key } };
   };
   const none = inapplicable(vehicle);

@@ -5,12 +5,14 @@ import { errorKey, errorValues } from '~/api';
 import type { Variant } from '~/contract/value';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { PageLink } from '~/ui/PageLink';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
+import { carQuery } from '../../tabs';
 import { useVariants } from './use-variants';
 import styles from './variant-dialog.module.css';
 import { OWN_PRICE, VariantRadios } from './VariantRadios';
@@ -78,7 +80,14 @@ export function VariantDialog(props: EditDialogProps) {
           onRetry={retry}
         />
       )}
-      {state.status === 'ready' && <p>{t('errors:value.no-variants')}</p>}
+      {state.status === 'ready' && (
+        <>
+          <p>{t('errors:value.no-variants')}</p>
+          <PageLink page="carDetail" query={carQuery(vehicle.id, 'residualValue')} onClick={onClose}>
+            {t('residual-value:variant.listPrice')}
+          </PageLink>
+        </>
+      )}
     </DialogShell>
   );
 }

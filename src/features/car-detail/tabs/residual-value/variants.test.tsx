@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { apiError } from '../../garage.testing';
+import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { CarDetailPage } from '../../CarDetailPage';
 import { garage, user } from '../../set-up-garage.testing';
 import { KNOWN, TYPE, VARIANT } from './known-type.testing';
 import {
@@ -24,15 +26,25 @@ setUpResidualValue(vi.mocked(call));
 describe('the variants', () => {
   it("fall back to the owner's list price when they are unknown", async () => {
     const id = await show({ ...KNOWN, '2.2': '000000000' });
-    expect(
-      await screen.findByText(/Vielleicht ist dein Fahrzeug ein Import, dessen TSN aus Nullen besteht/u),
-    ).toBeTruthy();
+    expect(await screen.findByText(/sind keine Varianten bekannt/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Variante wählen' })).toBeNull();
     await type('Listenpreis', '20000');
     await type('Kilometerstand', '50000');
     await press('Berechnen');
     await result();
     expect((await garage.stored(id))?.evaluation).toMatchObject({ listPrice: 20_000, variantId: null });
+  });
+
+  it('lead from the record to the list price when they are unknown', async () => {
+    const id = await garage.add({ ...KNOWN, '2.2': '000000000' });
+    const { router } = renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await press(/Variante ändern/u);
+    await screen.findByRole('dialog');
+    expect(await dialog().findByText(/sind keine Varianten bekannt/u)).toBeTruthy();
+    await user.click(dialog().getByRole('link', { name: 'Listenpreis beim Restwert angeben' }));
+    await dialogGone();
+    expect(router.state.location.search).toBe(`?id=${id}&tab=restwert`);
+    expect(await screen.findByLabelText('Listenpreis')).toBeTruthy();
   });
 
   it('can be requested again when loading failed', async () => {

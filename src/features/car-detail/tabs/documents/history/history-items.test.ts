@@ -19,6 +19,16 @@ describe('the history of a vehicle', () => {
     ]);
   });
 
+  it('has the higher of two mileages of one day first', () => {
+    const vehicle = vehicleOf({
+      mileageHistory: [
+        { date: '2025-03-01', km: 84_000 },
+        { date: '2025-03-01', km: 84_200 },
+      ],
+    });
+    expect(historyItems(vehicle, [], []).slice(0, 2)).toMatchObject([{ km: 84_200 }, { km: 84_000 }]);
+  });
+
   it('has one registration when both fields name the same day', () => {
     const items = historyItems(vehicleOf({ fields: { B: '05.03.2014', I: '05.03.2014' } }), [], []);
     expect(items.filter(({ kind }) => kind === 'registration')).toMatchObject([{ field: 'B' }]);

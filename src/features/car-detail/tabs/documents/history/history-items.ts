@@ -127,9 +127,15 @@ export function historyItems(
     ...registrations(vehicle.fields),
   ];
   return items.sort(
-    (one, other) => other.date.localeCompare(one.date) || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
+    (left, right) =>
+      right.date.localeCompare(left.date) ||
+      ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) ||
+      mileageOf(right) - mileageOf(left),
   );
 }
+
+/** Of two mileages of one day the higher is the later one. */
+const mileageOf = (item: HistoryItem): number => (item.kind === 'mileage' ? item.km : 0);
 
 /** The mileage that an item names; null for none. */
 export function kmOf(item: HistoryItem): number | null {
