@@ -94,6 +94,16 @@ describe('the review', () => {
     expect(accepted()).toMatchObject({ '22': '' });
   });
 
+  it('moves to the button of a field of which nothing could be read', async () => {
+    open({ '22': unsure(''), 'V.7': READINGS['V.7'] });
+    reading('157').focus();
+    await user.keyboard('{Enter}');
+    const blank = within(card('Bemerkungen')).getByRole('button', { name: 'Das Feld ist leer' });
+    await waitFor(() => expect(document.activeElement).toBe(blank));
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('2 entschieden')).toBeTruthy();
+  });
+
   it('selects by digit, edits by letter, and offers a button to continue on touch screens', async () => {
     open();
     reading('A1BS31Z0430336179').focus();

@@ -43,6 +43,13 @@ const doubtful = (value: string, alternatives: readonly string[]) => ({
   box: { x: 0, y: 0, width: 1, height: 1 },
 });
 
+it.each([
+  ['5', 'COUPE', ['C0UPE', 'COUPÉ'], ['COUPE', 'COUPÉ']],
+  ['D.2', 'ABOA', ['AB0A'], ['ABOA', 'AB0A']],
+] as const)('offers no words with digits for field %s, read as %s', (code, value, alternatives, offered) => {
+  expect(proposalsFor(code, doubtful(value, alternatives), {}, TODAY).map((one) => one.value)).toEqual(offered);
+});
+
 it('offers a repair of the VIN only at a place that the picture leaves open', () => {
   const others = { '3': vinCheckDigit('W0LPD6EB5E8123406') ?? '' };
   const offered = (alternatives: readonly string[]) =>

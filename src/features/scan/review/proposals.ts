@@ -78,6 +78,14 @@ function demoteRivalProofs(proposals: readonly Proposal[]): readonly Proposal[] 
   );
 }
 
+/** Fields of words alone: no word of them has a digit within. */
+const WORD_FIELDS: ReadonlySet<FieldCode> = new Set(['5', 'R', 'C.1.1', 'C.1.2']);
+const hasDigitInWord = (text: string): boolean => /\p{L}\d+\p{L}/u.test(text);
+
+/** An alternative that only spells a letter as a digit. */
+const isMisspelled = (code: FieldCode, text: string, read: string): boolean =>
+  WORD_FIELDS.has(code) && hasDigitInWord(text) && !hasDigitInWord(read);
+
 /**
  * The proposals for a doubtful field: its reading, its alternatives, and values suggested by failed checks. Proved ones
  * come first and contradicted ones last; otherwise the scanner's order is kept.
@@ -93,7 +101,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
   for (const [index, raw] of [reading.value, ...reading.alternatives, ...repairs].entries()) {
     // gaps tell the readings of a plate apart
     const key = FIELD_FORMATS[code].kind === 'plate' ? formatPlate(raw) : comparable(raw);
-    if (key === '' || seen.has(key)) continue;
+    if (key === '' || seen.has(key) || isMisspelled(code, raw, reading.value)) continue;
     seen.add(key);
     const read = index === 0;
     proposals.push({

@@ -7,7 +7,7 @@ export interface FieldElements {
   /** The ref of the element that shows a field. */
   readonly refOf: (field: FieldCode) => RefCallback<HTMLElement>;
   readonly scrollTo: (field: FieldCode) => void;
-  /** Focuses the first proposal of a field, or its element. @returns whether there is one */
+  /** Focuses the first proposal of a field, or its first button where there is none. @returns whether there is one */
   readonly focusOn: (field: FieldCode) => boolean;
   readonly focusButton: (field: FieldCode) => void;
   /** Submits the open edit of a field. @returns whether its value is questioned, so that the edit stays open */
@@ -25,7 +25,7 @@ export function useFieldElements(): FieldElements {
     scrollTo: (field) => elements.current.get(field)?.scrollIntoView({ block: 'nearest' }),
     focusOn: (field) => {
       const element = elements.current.get(field);
-      (element?.querySelector<HTMLElement>('input[type="radio"]') ?? element)?.focus();
+      (element?.querySelector<HTMLElement>('input[type="radio"], button') ?? element)?.focus();
       return element !== undefined;
     },
     focusButton: (field) => elements.current.get(field)?.querySelector('button')?.focus(),
