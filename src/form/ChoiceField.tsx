@@ -24,7 +24,7 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const Control = look === 'switch' ? Switch : Checkbox;
   return (
     <div>
-      <div className={styles.row}>
+      <div className={styles.row} data-look={look}>
         <Control
           name={field.name}
           checked={field.value === true}
