@@ -24,6 +24,7 @@ function deps() {
     now: () => time,
     reload: vi.fn<() => void>(),
     probe: vi.fn<ReloadDeps['probe']>(() => Promise.resolve('gone')),
+    refetch: vi.fn<ReloadDeps['refetch']>(() => Promise.resolve()),
     later: (ms: number) => {
       time += ms;
     },
@@ -74,6 +75,21 @@ describe('reloadIfGone', () => {
     expect(await reloadIfGone(error, () => page)).toBe(false);
     expect(page.probe).toHaveBeenCalledTimes(2);
     expect(await reloadIfGone(failed(chunk), () => page)).toBe(true);
+  });
+
+  it('replaces what the browser has cached for a chunk that the server has, before it reloads', async () => {
+    const page = deps();
+    page.probe.mockResolvedValue('present');
+    await reloadIfGone(failed(chunk), () => page);
+    expect(page.refetch.mock.calls).toEqual([[chunk]]);
+    page.later(2000);
+    page.refetch.mockImplementation(async () => expect(page.reload).not.toHaveBeenCalled());
+    expect(await reloadIfGone(failed(chunk), () => page)).toBe(true);
+    expect(page.refetch).toHaveBeenCalledTimes(2);
+    page.later(RELOAD_GUARD_MS);
+    page.probe.mockResolvedValue('gone');
+    expect(await reloadIfGone(failed(chunk), () => page)).toBe(true);
+    expect(page.refetch).toHaveBeenCalledTimes(2);
   });
 
   it('asks for the script that starts the app when the error has no address', async () => {
@@ -201,6 +217,7 @@ describe('watchChunkErrors', () => {
     page.later(RELOAD_GUARD_MS);
     page.reload.mockClear();
     page.probe.mockClear();
+    page.refetch.mockClear();
   });
 
   const report = (): boolean =>
@@ -217,6 +234,8 @@ describe('watchChunkErrors', () => {
     // Not prevented: the importer gets the error.
     expect(report()).toBe(true);
     expect(page.probe).not.toHaveBeenCalled();
+    // Opened again, the dialog asks for the chunk, and would find the same response in the browser's cache.
+    expect(page.refetch.mock.calls).toEqual([[chunk]]);
     dialog.remove();
     expect(report()).toBe(true);
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));

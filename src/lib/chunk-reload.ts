@@ -5,6 +5,7 @@
  */
 import { addressOfChunk } from './chunk-error';
 import { isLeaving } from './leaving';
+import { isFile, refetchChunk } from './refetch-chunk';
 import { isPersistent } from './storage-fallback';
 
 const KEY = 'chunk-reload-at';
@@ -20,6 +21,8 @@ export interface ReloadDeps {
   readonly now: () => number;
   readonly reload: () => void;
   readonly probe: (address: string) => Promise<FileState>;
+  /** Replaces another response than the file in the browser's cache; without that a reload would find it again. */
+  readonly refetch: (address: string) => Promise<void>;
 }
 
 /** `unreachable`: the server does not answer, or not now. */
@@ -30,15 +33,13 @@ const PROBE_TIMEOUT_MS = 3000;
 /** Asks the server whether it still has a file. */
 export async function probeFile(address: string): Promise<FileState> {
   try {
-    const { ok, status, headers } = await fetch(address, {
+    const response = await fetch(address, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    if (status === 404) return 'gone';
-    if (!ok) return 'unreachable';
-    // Some hosts answer every unknown address with the app's document.
-    return headers.get('Content-Type')?.startsWith('text/html') === true ? 'gone' : 'present';
+    if (isFile(response)) return 'present';
+    return response.ok || response.status === 404 ? 'gone' : 'unreachable';
   } catch {
     return 'unreachable';
   }
@@ -53,6 +54,7 @@ function browserDeps(): ReloadDeps {
     now: () => Date.now(),
     reload: () => window.location.reload(),
     probe: probeFile,
+    refetch: refetchChunk,
   };
 }
 
@@ -94,6 +96,7 @@ async function reloadIfItHelps(
   if (state === 'present' && chunk !== undefined && failedAt === Infinity) failedThoughPresent.set(chunk, page.now());
   // Some browsers remember that a module failed, and fail again without a request until the page is reloaded.
   const helps = state === 'gone' || (state === 'present' && page.now() - failedAt > TRIED_AGAIN_MS);
+  if (state === 'present') await page.refetch(address);
   if (!helps || !isAllowed() || !mayReload(page)) return false;
   page.storage?.setItem(KEY, String(page.now()));
   page.reload();
@@ -162,6 +165,9 @@ const mayInterrupt = (): boolean => runningPrefetches === 0 && !isInDialog();
  */
 export function watchChunkErrors(page: () => ReloadDeps = browserDeps): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    const address = addressOfChunk(payload);
     if (mayInterrupt()) void reloadIfGone(payload, page, mayInterrupt);
+    // The importer may try again, and the user may reload the page later.
+    else if (address !== undefined) void page().refetch(address);
   });
 }

@@ -6,7 +6,7 @@ const PATHS = ['/assets/a-1.js', '/assets/b-2.js', '/faq.html'];
 /** A fake CacheStorage by cache name: opening a cache creates it. */
 const cacheContents = new Map<string, Map<string, Response>>();
 
-const fetchMock = vi.fn<(asked: string | Request) => Promise<Response>>();
+const fetchMock = vi.fn<(asked: string | Request, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   cacheContents.clear();
@@ -66,4 +66,27 @@ it.each<[string, () => Promise<unknown>]>([
   });
   await work();
   expect([...cacheContents.keys()]).toEqual(['app-1-1']);
+});
+
+const CHUNK = '/assets/c-3.js';
+
+it.each<[string, () => Promise<unknown>]>([
+  ['cached', () => cacheFiles('app-1-1', [CHUNK])],
+  ['requested', () => answerFile('app-1-1', CHUNK, new Request(`https://app.example${CHUNK}`), true)],
+])('asks the server for a hashed file that is %s while the browser has cached its 404', async (_what, work) => {
+  fetchMock.mockImplementation(async (_asked, init) => {
+    const response = new Response(null, {
+      status: init?.cache === 'reload' ? 200 : 404,
+      headers: { 'content-type': 'text/javascript' },
+    });
+    return Object.defineProperty(response, 'type', { value: 'basic' });
+  });
+  await work();
+  expect(fetchMock.mock.calls.map(([, init]) => init?.cache)).toContain('reload');
+  expect(cacheContents.get('app-1-1')?.get(CHUNK)?.status).toBe(200);
+});
+
+it('asks once for a file that is there, and for a page', async () => {
+  await cacheFiles('app-1-1', PATHS);
+  expect(fetchMock).toHaveBeenCalledTimes(PATHS.length);
 });

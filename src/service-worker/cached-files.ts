@@ -28,9 +28,18 @@ function matchIn(name: string, path: string): Promise<Response | undefined> {
   return caches.match(path, { ...MATCH, cacheName: name });
 }
 
+/**
+ * Requests a file of the build. A host that sets headers by path lets the 404 of a hashed file be cached for a year, so
+ * another response than the file is requested again without the browser's cache.
+ */
+async function requestFile(path: string, request: RequestInfo, cache?: RequestCache): Promise<Response> {
+  const response = await fetch(request, cache && { cache });
+  return isHashed(path) && !isFile(path, response) ? fetch(request, { cache: 'reload' }) : response;
+}
+
 /** Fetches a file into the cache. @throws when the response is not the file */
 async function fetchFile(cache: Cache, path: string): Promise<void> {
-  const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' });
+  const response = await requestFile(path, path, isHashed(path) ? 'default' : 'no-cache');
   if (!isFile(path, response)) throw new Error(`${path} was answered with ${response.status}`);
   await cache.put(path, await withoutRedirect(response));
 }
@@ -76,7 +85,7 @@ export async function answerFile(name: string, path: string, request: Request, i
   const cache = await caches.open(name);
   const cached = (await cache.match(path, MATCH)) ?? (isHashed(path) ? await matchPrevious(path) : undefined);
   if (cached !== undefined) return cached;
-  const response = await fetch(request);
+  const response = await (isCurrent ? requestFile(path, request) : fetch(request));
   if (isCurrent && response.type === 'basic' && isFile(path, response)) {
     // If the storage is full, the page still gets the response.
     await cache.put(path, response.clone()).catch(() => undefined);
