@@ -127,6 +127,8 @@ export const ERROR_STATUS = {
   'scan.wasm-refused': 503,
   /** The scanner's own files could not be loaded. */
   'scan.assets-unavailable': 503,
+  /** On-device only: a newer version of the app was deployed, so that the scanner's own files are gone. */
+  'scan.outdated': 503,
   /** The scanner's worker crashed. */
   'scan.worker-crashed': 500,
   /** The client aborted the request, so this answer is not received. */

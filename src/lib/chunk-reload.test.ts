@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOfChunk, isChunkError } from './chunk-error';
 import {
   isChunkGone,
+  isPageOutdated,
   probeFile,
   reloadIfGone,
   RELOAD_GUARD_MS,
@@ -167,6 +168,22 @@ describe('the question whether the server has a chunk', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await isChunkGone(failed(chunk))).toBe(false);
     vi.unstubAllGlobals();
+  });
+
+  it('is asked about the script that starts the app, for files without an error of their own', async () => {
+    document.body.innerHTML = '<script data-app="/assets/index-1.js"></script>';
+    const requested: unknown[] = [];
+    vi.stubGlobal('fetch', (address: unknown) => {
+      requested.push(address);
+      return Promise.resolve(new Response(null, { status: 404 }));
+    });
+    expect(await isPageOutdated()).toBe(true);
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(null, { headers: { 'Content-Type': 'text/javascript' } })),
+    );
+    expect(await isPageOutdated()).toBe(false);
+    expect(requested).toEqual(['/assets/index-1.js']);
+    document.body.innerHTML = '';
   });
 
   it.each<[string, () => Promise<Response>, number]>([

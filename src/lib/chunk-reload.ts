@@ -109,6 +109,9 @@ export async function isChunkGone(error: unknown): Promise<boolean> {
   return address !== undefined && (await probeFile(address)) === 'gone';
 }
 
+/** Whether a newer version was deployed, so that files which this page has not loaded yet are gone. */
+export const isPageOutdated = (): Promise<boolean> => isChunkGone(undefined);
+
 /** Decisions by error: the router reports the error that Vite has reported. */
 const decisions = new WeakMap<object, Promise<boolean>>();
 

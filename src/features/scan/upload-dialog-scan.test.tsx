@@ -122,6 +122,7 @@ describe('a failed scan', () => {
     ['scan.too-small', 422, errors.scan['too-small']],
     ['scan.wasm-refused', 503, errors.scan['wasm-refused']],
     ['scan.assets-unavailable', 503, errors.scan['assets-unavailable']],
+    ['scan.outdated', 503, errors.scan.outdated],
     ['scan.worker-crashed', 500, errors.scan['worker-crashed']],
     ['scan.guest-limit', 429, errors.scan['guest-limit']],
     ['captcha.invalid', 400, errors.captcha.invalid],

@@ -29,14 +29,14 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-function setUp(timeoutMs = 60_000) {
+function setUp(timeoutMs = 60_000, isOutdated = () => Promise.resolve(false)) {
   const workers: FakeWorker[] = [];
   const createWorker = (): WorkerLike => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
   };
-  return { workers, client: createScannerClient({ createWorker, timeoutMs }) };
+  return { workers, client: createScannerClient({ createWorker, timeoutMs, isOutdated }) };
 }
 
 const result = { fields: {}, warnings: [] } as unknown as ScanResult;
@@ -222,6 +222,36 @@ describe('createScannerClient', () => {
     });
     expect(await codeOf(refusing.scan(file))).toBe('assets-unavailable');
     expect(await codeOf(refusing.prepare())).toBe('assets-unavailable');
+  });
+
+  it('rejects with outdated when a newer version was deployed', async () => {
+    const { client, workers } = setUp(60_000, () => Promise.resolve(true));
+    const first = client.scan(file);
+    workers[0]?.crash();
+    expect(await codeOf(first)).toBe('outdated');
+    const preparing = client.prepare();
+    workers[1]?.respond({ type: 'unavailable' });
+    expect(await codeOf(preparing)).toBe('outdated');
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
+    const crashing = client.scan(file);
+    workers[2]?.respond({ type: 'ready' });
+    workers[2]?.crash();
+    expect(await codeOf(crashing)).toBe('worker-crashed');
+  });
+
+  it('leaves the scans of another worker alone that starts while the server is asked', async () => {
+    const answers: ((isGone: boolean) => void)[] = [];
+    const { client, workers } = setUp(60_000, () => new Promise((resolve) => answers.push(resolve)));
+    const first = client.scan(file);
+    workers[0]?.crash();
+    client.dispose();
+    expect(await codeOf(first)).toBe('cancelled');
+    const second = client.scan(file);
+    answers[0]?.(true);
+    workers[1]?.respond({ type: 'ready' });
+    await settled();
+    workers[1]?.respond({ type: 'result', id: 2, result });
+    await expect(second).resolves.toBe(result);
   });
 
   it('terminates a worker that hangs', async () => {

@@ -3,6 +3,7 @@
  *
  * A worker that crashes or hangs is terminated; the next request starts a new one.
  */
+import { isPageOutdated } from '~/lib/chunk-reload';
 import { recordFailure } from '~/lib/log';
 import type { FoldLine, Quad } from '../pixels/image';
 import type {
@@ -40,7 +41,7 @@ interface DetectOptions {
 type JobOptions = ScanOptions & DetectOptions;
 
 export interface ScannerClient {
-  /** Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable'. */
+  /** Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable' or 'outdated'. */
   prepare(): Promise<void>;
   /**
    * Finds the front on a photo; a later `scan` of the same photo reuses the result. Rejects like `scan`; the failure
@@ -63,6 +64,8 @@ export interface ScannerClientSettings {
   readonly createWorker?: () => WorkerLike;
   /** A request of which nothing is heard for longer rejects, and its worker is terminated. */
   readonly timeoutMs?: number;
+  /** Whether the files that did not load are gone since a newer version was deployed. */
+  readonly isOutdated?: () => Promise<boolean>;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -95,6 +98,7 @@ interface Engine {
 export function createScannerClient({
   createWorker = createScannerWorker,
   timeoutMs = TIMEOUT_MS,
+  isOutdated = isPageOutdated,
 }: ScannerClientSettings = {}): ScannerClient {
   let engine: Engine | undefined;
   let current: { readonly id: number; job: Job; readonly restartTimer: () => void } | undefined;
@@ -116,6 +120,11 @@ export function createScannerClient({
     ready.catch(() => undefined);
     let isReady = false;
     let isWarmedUp = false;
+    const failToLoad = async (): Promise<void> => {
+      const code = (await isOutdated()) ? 'outdated' : 'assets-unavailable';
+      // It may have been disposed meanwhile, and another worker may have a job.
+      if (engine === started) started.fail(new ScanFailure(code));
+    };
     const started: Engine = {
       worker,
       ready,
@@ -138,11 +147,11 @@ export function createScannerClient({
         else if (data.type === 'ready') {
           isReady = true;
           opening.resolve();
-        } else if (data.type === 'unavailable') started.fail(new ScanFailure('assets-unavailable'));
+        } else if (data.type === 'unavailable') void failToLoad();
         else handleResponse(data);
       },
       // Before 'ready' an error means that a script did not load; afterwards it is a crash.
-      error: () => started.fail(new ScanFailure(isReady ? 'worker-crashed' : 'assets-unavailable')),
+      error: () => (isReady ? started.fail(new ScanFailure('worker-crashed')) : void failToLoad()),
       garbled: () => started.fail(new ScanFailure('worker-crashed')),
     });
     engine = started;

@@ -1,7 +1,8 @@
 /** Renders PDF pages to a canvas. pdf.js and its worker are loaded with the first file. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { isPageOutdated } from '~/lib/chunk-reload';
 import { BinaryData } from './binary-data';
-import { PdfFailure, problemOf } from './pdf-problem';
+import { PdfFailure, problemOf, type PdfProblem } from './pdf-problem';
 
 /** Some browsers draw nothing on a canvas with more pixels. */
 const MAX_PIXELS = 16_000_000;
@@ -53,6 +54,12 @@ function brokenWorker(worker: Worker): Promise<never> {
   });
 }
 
+/** A script that is missing looks like a browser or a connection that lacks something. */
+async function withOutdated(problem: PdfProblem): Promise<PdfProblem> {
+  const mayBeMissing = problem === 'unsupported' || problem === 'unreachable';
+  return mayBeMissing && (await isPageOutdated()) ? 'outdated' : problem;
+}
+
 /**
  * Opens a file.
  * @throws PdfFailure that says why the file cannot be shown
@@ -82,6 +89,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
     };
   } catch (error) {
     worker?.terminate();
-    throw error instanceof PdfFailure ? error : new PdfFailure(problemOf(error), { cause: error });
+    const problem = error instanceof PdfFailure ? error.problem : problemOf(error);
+    throw new PdfFailure(await withOutdated(problem), { cause: error });
   }
 }

@@ -2,9 +2,9 @@ import { isChunkError } from '~/lib/chunk-error';
 
 /**
  * Why a PDF file cannot be shown. `unsupported`: this browser cannot run pdf.js. `unreachable`: pdf.js could not be
- * loaded.
+ * loaded. `outdated`: its files are gone since a newer version was deployed.
  */
-export type PdfProblem = 'password' | 'broken' | 'unsupported' | 'unreachable';
+export type PdfProblem = 'password' | 'broken' | 'unsupported' | 'unreachable' | 'outdated';
 
 export class PdfFailure extends Error {
   override readonly name = 'PdfFailure';

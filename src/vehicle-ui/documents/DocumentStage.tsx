@@ -20,6 +20,7 @@ const PDF_SENTENCES = {
   password: 'documents:preview.password',
   broken: 'errors:documents.preview',
   unsupported: 'errors:documents.pdf',
+  outdated: 'errors:documents.outdated',
 } as const satisfies Record<Exclude<PdfProblem, 'unreachable'>, string>;
 
 export interface StageProps {

@@ -13,6 +13,7 @@ const NOT_ABOUT_PHOTO: ReadonlySet<string> = new Set([
   'scan.guest-limit',
   'scan.wasm-refused',
   'scan.assets-unavailable',
+  'scan.outdated',
   'scan.worker-crashed',
 ]);
 

@@ -14,7 +14,8 @@ const search = (
   answers: readonly (PageAnswer | 'broken')[],
   signal = new AbortController().signal,
   onLooking = vi.fn<(page: number, pages: number) => void>(),
-) => findDocumentPage(file, { signal, onLooking }, worker(answers));
+  isOutdated = false,
+) => findDocumentPage(file, { signal, onLooking }, worker(answers), () => Promise.resolve(isOutdated));
 
 describe('the page of a PDF file', () => {
   it('is returned with its number and the back, and progress is reported for each examined page', async () => {
@@ -37,6 +38,14 @@ describe('the page of a PDF file', () => {
   it('fails with the problem that the worker reports', async () => {
     await expect(search([{ type: 'failed', problem: 'pdf-locked' }])).rejects.toMatchObject({ problem: 'pdf-locked' });
     await expect(search(['broken'])).rejects.toMatchObject({ problem: 'pdf-unavailable' });
+  });
+
+  it('fails with another problem when a newer version was deployed, whichever of the workers is missing', async () => {
+    const unavailable = { type: 'failed', problem: 'pdf-unavailable' } as const;
+    for (const answers of [['broken'], [unavailable]] as const)
+      await expect(search(answers, undefined, undefined, true)).rejects.toMatchObject({ problem: 'outdated' });
+    const locked = { type: 'failed', problem: 'pdf-locked' } as const;
+    await expect(search([locked], undefined, undefined, true)).rejects.toMatchObject({ problem: 'pdf-locked' });
   });
 
   it('terminates the worker when aborted', async () => {

@@ -1,4 +1,5 @@
 /** Finds the pages of a PDF file that show the document and renders them as pictures, in a worker of its own. */
+import { isPageOutdated } from '~/lib/chunk-reload';
 import type { DrawnSides, PageAnswer, PageRequest, PdfPageProblem } from './page-messages';
 
 /** No picture could be made of a PDF file. */
@@ -45,23 +46,28 @@ export async function findDocumentPage(
   file: Blob,
   { signal, onLooking }: PageSearch,
   createWorker = createPageWorker,
+  isOutdated = isPageOutdated,
 ): Promise<DrawnSides> {
   signal.throwIfAborted();
   const worker = createWorker();
   try {
     return await new Promise<DrawnSides>((resolve, reject) => {
+      const fail = async (problem: PdfPageProblem): Promise<void> => {
+        const isGone = problem === 'pdf-unavailable' && (await isOutdated());
+        reject(new PdfPageFailure(isGone ? 'outdated' : problem));
+      };
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.start(
         { file },
         (answer) => {
           if (answer.type === 'looking') onLooking(answer.page, answer.pages);
-          else if (answer.type === 'failed') reject(new PdfPageFailure(answer.problem));
+          else if (answer.type === 'failed') void fail(answer.problem);
           else {
             const { type: _, ...sides } = answer;
             resolve(sides);
           }
         },
-        () => reject(new PdfPageFailure('pdf-unavailable')),
+        () => void fail('pdf-unavailable'),
       );
     });
   } finally {

@@ -6,7 +6,8 @@ export type PdfPageProblem =
   | 'pdf-broken'
   | 'file-gone' // deleted, moved or replaced on disk after it was chosen
   | 'pdf-no-document' // no page looks like the document
-  | 'pdf-unavailable'; // pdf.js could not be loaded, or does not run in this browser
+  | 'pdf-unavailable' // pdf.js could not be loaded, or does not run in this browser
+  | 'outdated'; // the same, since a newer version was deployed
 
 /** A rendered page. */
 export interface DrawnPage {

@@ -62,7 +62,7 @@ export async function readDocument(request: ReadRequest): Promise<Scanned> {
 }
 
 const isReaderMissing = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.code === 'scan.assets-unavailable';
+  failure instanceof ApiError && (failure.code === 'scan.assets-unavailable' || failure.code === 'scan.outdated');
 
 /** Reads in this browser, without a backend. */
 async function readOnDevice({
