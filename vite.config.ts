@@ -15,13 +15,16 @@ import { prerenderPages } from './scripts/prerender/plugin.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, import.meta.dirname);
+  // The test commands switch files such as `.env` off (`scripts/environment.mjs`).
+  const envDir = process.env.ENV_FILES === 'off' ? false : import.meta.dirname;
+  const env = loadEnv(mode, envDir);
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
   const others = globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname });
   const documents = ['index.html', ...others];
 
   return {
+    envDir,
     plugins: [
       checkConfiguration(env),
       react(),

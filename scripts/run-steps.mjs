@@ -5,7 +5,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { SETUPS } from '../tests/server/addresses.mjs';
-import { ENVIRONMENT, ROOT } from './install.mjs';
+import { ROOT, TEST_ENVIRONMENT } from './install.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
 /** File to which tests append figures for the summary. */
@@ -39,7 +39,7 @@ export function runStep(name, command, args, { env = {}, how = 'live' } = {}) {
   const options = {
     cwd: ROOT,
     stdio: ['ignore', printed, printed],
-    env: { ...ENVIRONMENT, TEST_FIGURES: figures, ...env },
+    env: { ...TEST_ENVIRONMENT, TEST_FIGURES: figures, ...env },
   };
   const child = spawn(command, args, options);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));

@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENVIRONMENT, install, ROOT, run } from './install.mjs';
+import { ENVIRONMENT, install, ROOT, run, TEST_ENVIRONMENT } from './install.mjs';
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true, default: [] }, dir: { type: 'string' } },
@@ -41,7 +41,8 @@ function installBrowsers() {
 install();
 installBrowsers();
 const dir = resolve(options.dir ?? resolve(ROOT, 'dist'));
-if (options.dir === undefined && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
+if (options.dir === undefined && run('vite', ['build', '--logLevel', 'warn'], {}, TEST_ENVIRONMENT) !== 0)
+  process.exit(1);
 
 const { runnerImport } = await import('vite');
 /** @type {{ module: typeof import('../tests/engines/run') }} */

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { nginxVersion } from '../tests/hosting/nginx-site.mjs';
 import { ensureTestBrowsers } from './find-browser.mjs';
-import { ENVIRONMENT, install, run } from './install.mjs';
+import { ENVIRONMENT, install, run, TEST_ENVIRONMENT } from './install.mjs';
 
 /** @param {string} program @param {string} argument */
 const isInstalled = (program, argument) => spawnSync(program, [argument]).error === undefined;
@@ -47,7 +47,7 @@ await ensureTestBrowsers();
 
 const [option, dir = 'dist', ...others] = process.argv.slice(2);
 const hasDir = option === '--dir';
-if (!hasDir && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
+if (!hasDir && run('vite', ['build', '--logLevel', 'warn'], {}, TEST_ENVIRONMENT) !== 0) process.exit(1);
 const args = hasDir ? others : process.argv.slice(2);
 process.exit(
   run('playwright', ['test', '--project=nginx', '--project=serve', '--workers=2', '--reporter=list', ...args], {

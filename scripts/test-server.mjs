@@ -4,7 +4,7 @@
  * `--deep` before further arguments runs the deep server tests too.
  */
 import { CROSS_SITE, SETUPS } from '../tests/server/addresses.mjs';
-import { install, run } from './install.mjs';
+import { install, run, TEST_ENVIRONMENT } from './install.mjs';
 
 install();
 const args = process.argv.slice(2);
@@ -12,7 +12,9 @@ const isFaults = args[0] === '--faults';
 const isDeep = args[0] === '--deep';
 const places = isFaults ? [CROSS_SITE] : SETUPS;
 const projects = isFaults ? ['faults-deep'] : ['server', 'server-landing', ...(isDeep ? ['server-deep'] : [])];
-const built = places.every(({ dir, env }) => run('vite', ['build', '--logLevel', 'warn', '--outDir', dir], env) === 0);
+const built = places.every(
+  ({ dir, env }) => run('vite', ['build', '--logLevel', 'warn', '--outDir', dir], env, TEST_ENVIRONMENT) === 0,
+);
 const others = isFaults || isDeep ? args.slice(1) : args;
 // One worker, since all servers listen on the same ports.
 const command = ['test', '--workers=1', ...projects.map((project) => `--project=${project}`), ...others];

@@ -1,0 +1,30 @@
+/** What child processes get of the machine's environment, so that its settings for other projects change nothing here. */
+
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
+
+/** Hosts of this machine. Sent to a proxy, requests to the tests' own servers would fail. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * @param {Environment} env the machine's
+ * @param {string} bin folder of the packages' programs, first in PATH
+ */
+export function childEnvironment(env, bin) {
+  // Each tool sets its own NODE_ENV: with `production` npm omits what builds need, with `development` a build has no
+  // service worker, and React's tests need neither.
+  const { NODE_ENV: _, ...others } = env;
+  const exceptions = `${env.NO_PROXY ?? ''},${env.no_proxy ?? ''}`.split(',').map((host) => host.trim());
+  const withoutProxy = [...new Set([...exceptions, ...LOCAL_HOSTS])].filter((host) => host !== '').join(',');
+  return { ...others, NO_PROXY: withoutProxy, no_proxy: withoutProxy, PATH: `${bin}:${env.PATH ?? ''}` };
+}
+
+/**
+ * The environment without a configuration of the app, which would change what tests expect. Empty values would do too,
+ * but a build contains the names of all that are set, and weighs more.
+ * @param {Environment} env
+ */
+export function withoutConfiguration(env) {
+  const others = Object.entries(env).filter(([name]) => !name.startsWith('VITE_'));
+  // Read by `vite.config.ts`: files such as `.env` are ignored.
+  return { ...Object.fromEntries(others), ENV_FILES: 'off' };
+}
