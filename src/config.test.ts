@@ -110,6 +110,10 @@ describe('readConfig', () => {
       'https://bank.example@evil.example',
       'https://a.example;script-src',
       'https://',
+      'https:a.example',
+      'https:/a.example',
+      'https:///a.example',
+      String.raw`https:\\a.example`,
     ]) {
       const env = {
         VITE_API_URL: 'https://api.example',
@@ -160,7 +164,7 @@ describe('readConfig', () => {
     'rejects a query or fragment in %s',
     (variable) => {
       const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
-      expect(configProblem({ ...env, [variable]: 'https://a.example/base/' })).toBeUndefined();
+      expect(configProblem({ ...env, [variable]: 'https://a.example/' })).toBeUndefined();
       for (const behind of ['?a=1', '#a', '?'])
         expect(configProblem({ ...env, [variable]: `https://a.example/${behind}` })).toMatchObject({
           variable,
@@ -168,6 +172,38 @@ describe('readConfig', () => {
         });
     },
   );
+
+  it('accepts a path in base addresses, but not in that of the site', () => {
+    const env = { VITE_API_URL: 'https://a.example/api/', VITE_OIDC_AUTHORITY: 'https://id.example/realms/Cars//' };
+    expect(readConfig(env)).toMatchObject({
+      apiUrl: 'https://a.example/api',
+      oidc: { authority: 'https://id.example/realms/Cars' },
+    });
+    expect(configProblem({ VITE_SITE_URL: 'https://a.example/cars/' })).toMatchObject({
+      variable: 'VITE_SITE_URL',
+      found: 'https://a.example/cars',
+      expected: 'origin',
+    });
+  });
+
+  it('writes scheme, host and port of base addresses as browsers do', () => {
+    const { oidc, apiUrl, siteUrl } = readConfig({
+      VITE_API_URL: 'HTTP://API.example:80/V1',
+      VITE_OIDC_AUTHORITY: 'https://ID.Example:443/',
+      VITE_SITE_URL: 'https://WWW.example:8443',
+    });
+    expect([apiUrl, oidc.authority, siteUrl]).toEqual([
+      'http://api.example/V1',
+      'https://id.example',
+      'https://www.example:8443',
+    ]);
+  });
+
+  it('leaves addresses of links as they are', () => {
+    const address = 'https://shop.example/?from=https://a.example/#/cars/';
+    expect(readConfig({ VITE_PARTS_SHOP_URL: address }).partners.parts).toBe(address);
+    expect(readConfig({ VITE_BLOG_URL: address }).links.blog).toBe(address);
+  });
 
   it('throws only ConfigError for arbitrary text', () => {
     fc.assert(

@@ -9,6 +9,7 @@ import { webAddress } from './lib/web-address.ts';
 export type Expectation =
   | 'address'
   | 'base'
+  | 'origin'
   | 'provider'
   | 'api'
   | 'path'
@@ -42,16 +43,12 @@ function text(env: Environment, variable: string): string | undefined {
 function address(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
-  // A semicolon in the host would end a directive of the content security policy.
-  if (!/^[a-z\d.:[\]-]+$/u.test(webAddress(value)?.host ?? '')) {
+  // `https:api.example.org` and `https:/api.example.org` are addresses to a parser, but lead to a path of a page with
+  // that scheme. A semicolon in the host would end a directive of the content security policy.
+  if (!/^https?:\/\/[^/]/iu.test(value) || !/^[a-z\d.:[\]-]+$/u.test(webAddress(value)?.host ?? '')) {
     throw new ConfigError(variable, 'address', value);
   }
   return value;
-}
-
-/** An address without trailing slashes. */
-function url(env: Environment, variable: string): string | undefined {
-  return address(env, variable)?.replace(/\/+$/, '');
 }
 
 /** A list of addresses separated by spaces. */
@@ -59,10 +56,22 @@ function addresses(env: Environment, variable: string): readonly (string | undef
   return (text(env, variable) ?? '').split(/\s+/u).map((item) => address({ [variable]: item }, variable));
 }
 
-/** A base URL: without trailing slash, query and fragment. */
+/**
+ * A base URL without trailing slash, query and fragment. Scheme, host and port are written as browsers write them, since
+ * an issuer is compared as text.
+ */
 function base(env: Environment, variable: string): string | undefined {
-  const value = url(env, variable);
-  if (value !== undefined && /[?#]/u.test(value)) throw new ConfigError(variable, 'base', value);
+  const value = address(env, variable);
+  if (value === undefined) return undefined;
+  if (/[?#]/u.test(value)) throw new ConfigError(variable, 'base', value);
+  const { origin, pathname } = new URL(value);
+  return `${origin}${pathname}`.replace(/\/+$/u, '');
+}
+
+/** The origin of a site: its pages are at the root of the host. */
+function siteOrigin(env: Environment, variable: string): string | undefined {
+  const value = base(env, variable);
+  if (value !== undefined && new URL(value).pathname !== '/') throw new ConfigError(variable, 'origin', value);
   return value;
 }
 
@@ -160,25 +169,25 @@ export function readConfig(env: Environment) {
       querySession: flag(env, 'VITE_OIDC_QUERY_SESSION', true),
     },
     partners: {
-      login: url(env, 'VITE_PARTNER_LOGIN_URL'),
-      report: url(env, 'VITE_REPORT_PARTNER_URL'),
-      parts: url(env, 'VITE_PARTS_SHOP_URL'),
-      insurance: url(env, 'VITE_INSURANCE_URL'),
-      marketplace: url(env, 'VITE_MARKETPLACE_URL'),
+      login: address(env, 'VITE_PARTNER_LOGIN_URL'),
+      report: address(env, 'VITE_REPORT_PARTNER_URL'),
+      parts: address(env, 'VITE_PARTS_SHOP_URL'),
+      insurance: address(env, 'VITE_INSURANCE_URL'),
+      marketplace: address(env, 'VITE_MARKETPLACE_URL'),
       /** Partners that pay for visitors or sales: their links are marked as ads (§ 5a (4) UWG, § 6 DDG). */
       paid: wordList(env, 'VITE_PAID_PARTNERS', ['login', 'report', 'parts', 'insurance', 'marketplace']),
     },
     links: {
-      appStore: url(env, 'VITE_APP_STORE_URL'),
-      playStore: url(env, 'VITE_PLAY_STORE_URL'),
-      blog: url(env, 'VITE_BLOG_URL'),
-      facebook: url(env, 'VITE_SOCIAL_FACEBOOK_URL'),
-      instagram: url(env, 'VITE_SOCIAL_INSTAGRAM_URL'),
-      linkedin: url(env, 'VITE_SOCIAL_LINKEDIN_URL'),
-      demoVideo: url(env, 'VITE_DEMO_VIDEO_URL'),
+      appStore: address(env, 'VITE_APP_STORE_URL'),
+      playStore: address(env, 'VITE_PLAY_STORE_URL'),
+      blog: address(env, 'VITE_BLOG_URL'),
+      facebook: address(env, 'VITE_SOCIAL_FACEBOOK_URL'),
+      instagram: address(env, 'VITE_SOCIAL_INSTAGRAM_URL'),
+      linkedin: address(env, 'VITE_SOCIAL_LINKEDIN_URL'),
+      demoVideo: address(env, 'VITE_DEMO_VIDEO_URL'),
     },
     /** Origin of the site without trailing slash, for absolute URLs in the head, sitemap and previews. */
-    siteUrl: base(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
+    siteUrl: siteOrigin(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
     /** Where a connected build sends descriptions of failures; without an API nothing leaves the browser. */
     errorReportUrl: apiUrl === undefined ? undefined : errorReportUrl,
     captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
