@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { Button } from '~/ui/Button';
 import { passFocusOn } from '~/ui/use-focus-after-removal';
@@ -11,12 +12,12 @@ interface Props {
   readonly load: () => void;
 }
 
-/** Offers a new version. Asks twice when a field holds unsaved input, which the reload would lose. */
+/** Offers a new version. Asks twice when the reload would lose unsaved input or a running upload. */
 export function UpdateNotice({ load }: Props) {
   const { t } = useTranslation('offline');
   const [warned, setWarned] = useState(false);
   const confirm = (): void => {
-    if (warned || !hasUnsavedInput()) load();
+    if (warned || !(hasUnsavedInput() || isUnloadGuarded())) load();
     else setWarned(true);
   };
   return (

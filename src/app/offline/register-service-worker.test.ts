@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
-import { pauseCachingDuringUploads } from './register-service-worker';
+import { followVersions, pauseCachingDuringUploads } from './register-service-worker';
+import { postponeUpdate, updateStore } from './update-store';
 
-afterEach(closeUpload);
+afterEach(() => {
+  closeUpload();
+  postponeUpdate();
+});
 
 /** A registration whose workers record the messages they receive. */
 function registered(): { registration: ServiceWorkerRegistration; messages: string[] } {
@@ -39,4 +43,39 @@ it('pauses them when the upload dialog was already open', () => {
 it('accepts a registration without workers', () => {
   pauseCachingDuringUploads({ installing: null, active: null } as unknown as ServiceWorkerRegistration);
   expect(() => openUpload()).not.toThrow();
+});
+
+/** A page that a worker controls, with another version that waits. */
+function withWaitingVersion() {
+  const container = Object.assign(new EventTarget(), { controller: {} });
+  const waiting = { postMessage: vi.fn<(message: string) => void>() };
+  const registration = Object.assign(new EventTarget(), { waiting, installing: null });
+  const reload = vi.fn<() => void>();
+  followVersions(
+    container as unknown as ServiceWorkerContainer,
+    registration as unknown as ServiceWorkerRegistration,
+    reload,
+  );
+  return { waiting, reload, takeOver: () => container.dispatchEvent(new Event('controllerchange')) };
+}
+
+const load = (): void => updateStore.getState().load?.();
+
+it('reloads once the accepted version has taken over, and on request when that reload was cancelled', () => {
+  const { waiting, reload, takeOver } = withWaitingVersion();
+  load();
+  expect(waiting.postMessage).toHaveBeenCalledWith('take-over');
+  expect(reload).not.toHaveBeenCalled();
+  takeOver();
+  expect(reload).toHaveBeenCalledTimes(1);
+  load();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('does not reload by itself for the version after a cancelled reload', () => {
+  const { reload, takeOver } = withWaitingVersion();
+  load();
+  takeOver();
+  takeOver();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

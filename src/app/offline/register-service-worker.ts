@@ -50,9 +50,11 @@ export function followVersions(
     });
   };
   container.addEventListener('controllerchange', () => {
+    // Another tab has activated the new version, or the user cancels the reload: this page keeps running and can be
+    // reloaded.
+    if (controlled) updateStore.setState({ load: reload });
     if (accepted) reload();
-    // Another tab has activated the new version: this page keeps running and can be reloaded.
-    else if (controlled) updateStore.setState({ load: reload });
+    accepted = false;
     controlled = true;
   });
   if (registration.waiting !== null) offerUpdate(registration.waiting);

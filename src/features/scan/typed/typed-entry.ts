@@ -4,6 +4,7 @@
  * and blackened.
  */
 import { createStore } from 'zustand/vanilla';
+import { askBeforeUnload } from '~/lib/ask-before-unload';
 import type { Quad } from '~/scanner/pixels/image';
 import { onSessionChange } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -58,12 +59,15 @@ export function yieldToScan(): void {
   }));
 }
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+let endAsking: (() => void) | undefined;
 
 typedEntryStore.subscribe(({ entry }) => {
   const canBeLost = entry !== null && entry.accepted === null && hasText(entry);
-  if (canBeLost) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
+  if (canBeLost) endAsking ??= askBeforeUnload();
+  else {
+    endAsking?.();
+    endAsking = undefined;
+  }
 });
 
 // A guest's own entry is kept after signing in.
