@@ -4,6 +4,7 @@
 export const CLIENT_CODES = [
   'offline', // `navigator.onLine` is false
   'unreachable', // online, but no response
+  'insecure', // on-device without https, see `isInsecureContext`
   'timeout',
   'cancelled', // aborted by the user or the page; not shown
   'schema', // the response does not match the contract

@@ -24,6 +24,11 @@ import { http } from './http';
 setUpCalls();
 
 describe('a call', () => {
+  test('without https is not made on-device, where nothing could be stored', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect((await failure(call(getCar, { id: 'a' }))).code).toBe('insecure');
+  });
+
   test('for anyone carries no token, even of a user whose token the server refuses', async () => {
     browser.api = requireToken();
     await openWithStaleToken();

@@ -2,6 +2,7 @@
 import { ValidationError } from 'yup';
 import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
+import { isInsecureContext } from '~/lib/insecure-context';
 import { networkReady } from '~/session/network';
 import { sessionStore } from '~/session/session-store';
 import { startActivity } from './activity';
@@ -70,6 +71,7 @@ function watchUser(): () => boolean {
 
 async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {
   options.signal?.throwIfAborted();
+  if (__ON_DEVICE__ && isInsecureContext()) throw new ApiError('insecure', { operation: operation.name });
   const backend = await networkReady();
   const { http, baseUrlOf, CALL_TIMEOUT_MS, FILE_TIMEOUT_MS } = await import('./http');
   const { onUploadProgress } = options;

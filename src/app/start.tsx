@@ -22,6 +22,7 @@ import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { warnWhenSessionNotPersisted } from './compositions/session-not-persisted';
+import { warnWhenInsecure } from './compositions/warn-when-insecure';
 import { getQueryClient } from '~/api/query-client-ref';
 import { replayInput, recordInput } from './prerender/early-fields';
 import { replayClick } from './prerender/early-clicks';
@@ -121,6 +122,7 @@ export async function start(
   // Without a stored user this fetches nothing; with one, guarded pages wait for it.
   void startSession();
   warnWhenSessionNotPersisted();
+  void warnWhenInsecure().catch(() => undefined);
   if (startBackend !== undefined) {
     startTasksAfterSignIn();
     watchPlan(getQueryClient);

@@ -1,5 +1,6 @@
-/** Starts one of the documents beside the app, or shows an error page if a build variable is invalid. */
+/** Starts one of the documents beside the app, or shows an error page if a build variable is invalid or https is missing. */
 import { configProblem } from '~/config';
+import { isInsecureContext } from '~/lib/insecure-context';
 import { endAfterRestart } from './end-after-restart';
 
 /**
@@ -7,8 +8,13 @@ import { endAfterRestart } from './end-after-restart';
  */
 export async function startDocument(open: () => Promise<void>): Promise<void> {
   if (__ON_DEVICE__) endAfterRestart();
+  const params = new URLSearchParams(window.location.search);
   const problem = configProblem();
-  if (problem === undefined) return open();
-  const { showConfigError } = await import('./config-error');
-  await showConfigError(new URLSearchParams(window.location.search), problem);
+  if (problem !== undefined) {
+    const { showConfigError } = await import('./config-error');
+    return showConfigError(params, problem);
+  }
+  if (!isInsecureContext()) return open();
+  const { showInsecure } = await import('~/features/identity/insecure');
+  return showInsecure(params);
 }

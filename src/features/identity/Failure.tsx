@@ -7,7 +7,7 @@ import type { StorageProblem } from './storage-problem';
 
 /** The reason, as a translation key. */
 export type Problem =
-  | `problem.${'failed' | 'denied' | 'provider' | 'elsewhere' | 'refused' | 'link' | 'blocked'}`
+  | `problem.${'failed' | 'denied' | 'provider' | 'elsewhere' | 'refused' | 'link' | 'blocked' | 'insecure'}`
   | StorageProblem;
 
 interface Props {

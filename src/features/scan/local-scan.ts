@@ -49,7 +49,7 @@ export function readsWithoutBackend(scanId = ''): boolean {
 }
 
 /** Not `storage.quota`: with free space the scan is kept, and the message says how. */
-const STORAGE_ERRORS: ReadonlySet<string> = new Set(['storage.blocked', 'storage.lost']);
+const STORAGE_ERRORS: ReadonlySet<string> = new Set(['storage.blocked', 'storage.lost', 'insecure']);
 
 /**
  * Whether a scan failed on-device because the browser stores nothing. Reading needs no storage, so a guest's document

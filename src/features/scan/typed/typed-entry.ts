@@ -25,11 +25,14 @@ export interface TypedEntry {
 
 export const typedEntryStore = createStore<{ readonly entry: TypedEntry | null }>(() => ({ entry: null }));
 
+let entries = 0;
+
 /** Starts typing, or continues with another photo of the document: what was typed is kept. */
 export function startTyping(file: File | null, corners: Quad | null): void {
   typedEntryStore.setState(({ entry }) => ({
     entry: {
-      id: entry?.id ?? crypto.randomUUID(),
+      // Not a UUID, which browsers create with https alone.
+      id: entry?.id ?? `typed-${(entries += 1)}`,
       file: file ?? entry?.file ?? null,
       corners: file === null ? (entry?.corners ?? null) : corners,
       typed: entry?.typed ?? {},

@@ -163,7 +163,7 @@ describe('a document', () => {
     });
   });
 
-  it.each(['storage.blocked', 'storage.lost'])(
+  it.each(['storage.blocked', 'storage.lost', 'insecure'])(
     'of a guest is read without the backend where the browser stores nothing (%s)',
     async (code) => {
       setUp('device', 'device');
