@@ -50,12 +50,10 @@ export function contentType(path) {
 const UNCOMMON = /\.(?:webmanifest|vtt)$/u;
 
 /**
- * @param {readonly string[]} paths
- * @returns {string[]} those whose type must be configured
+ * Whether the type of a file must be configured.
+ * @param {string} path
  */
-export function uncommonTypes(paths) {
-  return paths.filter((path) => UNCOMMON.test(path));
-}
+export const isUncommonType = (path) => UNCOMMON.test(path);
 
 /** The types for nginx, to be included in a server block, where they replace nginx's own list. */
 export function nginxTypes() {

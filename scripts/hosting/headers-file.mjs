@@ -2,7 +2,7 @@
  * The headers of a build as configuration files of hosts: `_headers` for CDNs, an include for nginx. Both are written
  * into the build, for the environment that it was made with; `scripts/serve.mjs` reads the first as a CDN would.
  */
-import { contentType, uncommonTypes } from './file-types.mjs';
+import { contentType, isUncommonType } from './file-types.mjs';
 import { cacheControl, securityHeaders } from './security-headers.mjs';
 
 /** @typedef {import('./security-headers.mjs').Environment} Environment */
@@ -15,16 +15,21 @@ export const NGINX_FILE = 'nginx-headers.conf';
 const HASHED_FILES = '/assets/*';
 
 /**
+ * No header is set by two rules that match one path: most hosts send both values then, joined, and few can take one back.
  * @param {Environment} [env] the environment that the build was made with
- * @param {readonly string[]} [paths] paths of its files; those with an uncommon type get a rule
- * @returns {string} rules by path; `! Name` removes a header that an earlier rule has set
+ * @param {readonly string[]} [paths] addresses of the files with fixed names, each of which gets a rule
+ * @returns {string} rules by path
  */
 export function cdnHeaders(env, paths = []) {
   const lines = Object.entries(securityHeaders(env)).map(([name, value]) => `  ${name}: ${value}`);
-  const everywhere = ['/*', ...lines, `  Cache-Control: ${cacheControl('/')}`];
-  const hashed = [HASHED_FILES, '  ! Cache-Control', `  Cache-Control: ${cacheControl(HASHED_FILES)}`];
-  const types = uncommonTypes(paths).flatMap((path) => ['', path, `  Content-Type: ${contentType(path)}`]);
-  return [...everywhere, '', ...hashed, ...types, ''].join('\n');
+  const hashed = [HASHED_FILES, `  Cache-Control: ${cacheControl(HASHED_FILES)}`];
+  const fixed = paths.flatMap((path) => [
+    '',
+    path,
+    `  Cache-Control: ${cacheControl(path)}`,
+    ...(isUncommonType(path) ? [`  Content-Type: ${contentType(path)}`] : []),
+  ]);
+  return ['/*', ...lines, '', ...hashed, ...fixed, ''].join('\n');
 }
 
 /**
@@ -57,8 +62,7 @@ export function readCdnHeaders(text) {
     /** @type {Map<string, string>} */
     const headers = new Map();
     for (const line of rules.filter(({ matches }) => matches(pathname)).flatMap(({ lines }) => lines)) {
-      if (line.startsWith('! ')) headers.delete(line.slice(2));
-      else headers.set(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());
+      headers.set(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());
     }
     return Object.fromEntries(headers);
   };

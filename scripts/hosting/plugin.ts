@@ -23,6 +23,24 @@ export function addressesOf(documents: readonly string[]): Addresses {
   };
 }
 
+/** Files at the root that a build writes under fixed names. */
+const WRITTEN = ['/sw.js', '/robots.txt', '/sitemap.xml', '/licences.txt'];
+
+/**
+ * The addresses of all files of a build with fixed names, sorted.
+ * @param documents its HTML entries
+ * @param publicFiles addresses of the files in `public`
+ */
+export function fixedAddresses(documents: readonly string[], publicFiles: readonly string[]): string[] {
+  const { pages, documents: others, folders } = addressesOf(documents);
+  // Asked for with their extension, from which some hosts redirect.
+  const callbacks = documents
+    .filter((file) => file.startsWith('oidc/'))
+    .flatMap((file) => [`/${file}`, `/${file.replace(/\.html$/u, '')}`]);
+  const missing = ['', ...folders].map((folder) => `${folder}/404.html`);
+  return [...new Set([...pages, ...others, ...callbacks, ...missing, ...publicFiles, ...WRITTEN])].sort();
+}
+
 /**
  * @param env the environment of the build
  * @param documents its HTML entries
@@ -37,11 +55,9 @@ export function hosting(env: Environment, documents: readonly string[]): Plugin 
       publicDir = config.publicDir;
     },
     generateBundle() {
-      const paths = globSync('**/*', { cwd: publicDir })
-        .map((file) => `/${file.replaceAll('\\', '/')}`)
-        .sort();
+      const publicFiles = globSync('**/*.*', { cwd: publicDir }).map((file) => `/${file.replaceAll('\\', '/')}`);
       const files = {
-        [CDN_FILE]: cdnHeaders(env, paths),
+        [CDN_FILE]: cdnHeaders(env, fixedAddresses(documents, publicFiles)),
         _redirects: cdnRedirects(addresses),
         [NGINX_FILE]: nginxHeaders(env),
         'nginx-maps.conf': nginxMaps(addresses),

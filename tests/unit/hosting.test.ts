@@ -1,11 +1,11 @@
 /** The host configuration in a build's files and in the README. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cdnRedirects, HIDDEN, nginxMaps, plainPath, readCdnRedirects } from '../../scripts/hosting/addresses.mjs';
 import { COMPRESSED_TYPES, contentType, nginxTypes, TYPES } from '../../scripts/hosting/file-types.mjs';
 import { cdnHeaders, nginxHeaders, readCdnHeaders } from '../../scripts/hosting/headers-file.mjs';
-import { addressesOf } from '../../scripts/hosting/plugin';
+import { addressesOf, fixedAddresses } from '../../scripts/hosting/plugin';
 import { cacheControl, securityHeaders } from '../../scripts/hosting/security-headers.mjs';
 import { CONNECTED, nginx, root } from './hosting.testing';
 
@@ -43,7 +43,7 @@ describe('the headers', () => {
     ['nothing', {}],
     ['servers', CONNECTED],
   ])('are written for a CDN for a build with %s configured', (_, env) => {
-    const headersOf = readCdnHeaders(cdnHeaders(env));
+    const headersOf = readCdnHeaders(cdnHeaders(env, ['/faq']));
     expect(headersOf('/faq')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'no-cache' });
     expect(headersOf('/assets/index-abc123.js')).toEqual({
       ...securityHeaders(env),
@@ -72,6 +72,44 @@ describe('the headers', () => {
     expect(maps).toContain(`default "${cacheControl('/')}";`);
     expect(maps).toContain(`/assets/" "${cacheControl('/assets/x.js')}";`);
     expect(nginx).toContain('add_header Cache-Control $scheinwerfer_cache always;');
+  });
+
+  it('are set by one rule for each address: a host joins the values of several', () => {
+    const documents = globSync('{oidc,Identity}/**/*.html', { cwd: root });
+    const publicFiles = globSync('**/*.*', { cwd: join(root, 'public') }).map((file) => `/${file}`);
+    const paths = fixedAddresses(documents, publicFiles);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/en',
+        '/faq',
+        '/Identity/Outbox',
+        '/oidc/sign-in-callback.html',
+        '/oidc/sign-in-callback',
+        '/404.html',
+        '/en/404.html',
+        '/sw.js',
+        '/manifest.webmanifest',
+        '/demo/demo-de.mp4',
+        '/licences.txt',
+      ]),
+    );
+    const rules = cdnHeaders({}, paths)
+      .trim()
+      .split('\n\n')
+      .map((rule) => {
+        const [pattern = '', ...lines] = rule.split('\n');
+        return { pattern, names: lines.map((line) => line.trim().split(':')[0]) };
+      });
+    // The lowest limit of the common hosts.
+    expect(rules.length).toBeLessThanOrEqual(100);
+    const matches = (pattern: string, path: string): boolean =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+    for (const path of [...paths, '/assets/index-abc123.js', '/nothing']) {
+      const names = rules.filter(({ pattern }) => matches(pattern, path)).flatMap((rule) => rule.names);
+      expect(new Set(names).size, path).toBe(names.length);
+      expect(names.includes('Cache-Control'), path).toBe(path !== '/nothing');
+    }
   });
 
   it('contain uncommon types', () => {
