@@ -1,4 +1,4 @@
-/** Fails a build with an invalid environment, by the app's own validation. */
+/** Fails a build with an invalid environment, by the app's own validation, or for a site below a path. */
 import type { Plugin } from 'vite';
 import texts from '../locales/en/config.json' with { type: 'json' };
 import { configProblem, type ConfigError } from '../src/config.ts';
@@ -38,7 +38,9 @@ export function checkConfiguration(env: Environment): Plugin {
   return {
     name: 'scheinwerfer:configuration',
     apply: 'build',
-    configResolved() {
+    configResolved({ base }) {
+      // Routes, redirects, headers and the service worker have addresses from the root of the host.
+      if (base !== '/') throw new Error(`The site must be at the root of its host, not at "${base}" (--base).`);
       const problems = configProblems(env);
       if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
     },

@@ -44,22 +44,28 @@ describe('the environment of a build', () => {
     );
   });
 
-  it('fails the build before anything is written', () => {
+  it.each([
+    [
+      'with an invalid variable',
+      [],
+      { VITE_BLOG_URL: 'blog.example.org' },
+      'The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a full address',
+    ],
+    ['below a path', ['--base', '/cars/'], {}, 'The site must be at the root of its host, not at "/cars/"'],
+  ])('fails the build %s before anything is written', (_, args, env, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'refused-'));
     const outDir = join(folder, 'dist');
     const { status, stderr } = spawnSync(
       process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir],
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir, ...args],
       {
         cwd: root,
         encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production', VITE_BLOG_URL: 'blog.example.org' },
+        env: { ...process.env, NODE_ENV: 'production', ...env },
       },
     );
     expect(status).not.toBe(0);
-    expect(stderr).toContain(
-      'The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a full address',
-    );
+    expect(stderr).toContain(message);
     expect(existsSync(outDir)).toBe(false);
     rmSync(folder, { recursive: true });
   });
