@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cdnRedirects, HIDDEN, plainPath, readCdnRedirects } from './hosting/addresses.mjs';
 import { COMPRESSED_TYPES, contentType } from './hosting/file-types.mjs';
 import { CDN_FILE, cdnHeaders, readCdnHeaders } from './hosting/headers-file.mjs';
+import { readPort } from './port.mjs';
 
 /** Extensions served with byte ranges, without which Safari plays no video. */
 const VIDEO_EXTENSIONS = new Set(['.mp4', '.webm']);
@@ -221,7 +222,7 @@ function argument(name, fallback) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { port } = await serve({
     dir: argument('dir', 'dist'),
-    port: Number(argument('port', process.env.PORT ?? '4173')),
+    port: Number(argument('port', String(readPort(process.env.PORT)))),
   });
   process.stdout.write(`Scheinwerfer: http://localhost:${port}\n`);
 }

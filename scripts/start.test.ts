@@ -1,0 +1,68 @@
+/** `npm start` in a project of its own, with a Vite that writes one page. */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeListenError, readPort } from './port.mjs';
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'start-'));
+  cpSync(import.meta.dirname, join(project, 'scripts'), {
+    recursive: true,
+    filter: (path) => path === import.meta.dirname || path.endsWith('.mjs') || path.endsWith('hosting'),
+  });
+  const bin = join(project, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(process.execPath, join(bin, 'node'));
+  writeFileSync(join(bin, 'vite'), '#!/bin/sh\nmkdir -p dist && echo built > dist/index.html\n', { mode: 0o755 });
+  // Installed after the lock file was written.
+  writeFileSync(join(project, 'package-lock.json'), '{}');
+  writeFileSync(join(project, 'node_modules/.package-lock.json'), '{}');
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+const start = (): string => join(project, 'scripts/start.mjs');
+
+it('refuses a malformed PORT before it builds', () => {
+  const { status, stderr } = spawnSync(process.execPath, [start()], {
+    encoding: 'utf8',
+    env: { ...process.env, PORT: '80a' },
+  });
+  expect([status, stderr]).toEqual([1, 'PORT must be a number from 0 to 65535, not "80a".\n']);
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+});
+
+it('serves the build of its project, wherever it is started', async () => {
+  const server = spawn(process.execPath, [start()], { cwd: tmpdir(), env: { ...process.env, PORT: '0' } });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      server.stdout.on('data', (line: Buffer) => resolve(/http:\S+/u.exec(line.toString())?.[0] ?? ''));
+      server.once('close', () => reject(new Error('The server ended')));
+    });
+    expect(await (await fetch(address)).text()).toBe('built\n');
+  } finally {
+    server.kill();
+  }
+});
+
+it.each([
+  [undefined, 4173],
+  ['', 4173],
+  [' 8080 ', 8080],
+  ['0', 0],
+  ['65536', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['auto', undefined],
+])('reads the port %j as %j', (value, port) => expect(readPort(value)).toBe(port));
+
+it('says what to do about a port that is taken or not allowed', () => {
+  const withCode = (code: string): Error => Object.assign(new Error('listen'), { code });
+  expect(describeListenError(withCode('EADDRINUSE'), 4173)).toContain('Port 4173 is taken.');
+  expect(describeListenError(withCode('EACCES'), 80)).toContain('This user may not open port 80.');
+  expect(describeListenError(withCode('EFAULT'), 80)).toBeUndefined();
+});
