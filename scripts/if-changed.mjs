@@ -7,14 +7,20 @@ import { ROOT } from './install.mjs';
 
 const CACHE = join(ROOT, 'node_modules/.cache');
 
-/** Names and bytes of all files that git tracks or would add. */
+/**
+ * Names and bytes of all files that git tracks or would add.
+ * @throws Error without git, or where it knows no file
+ */
 function hashOfFiles() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: ROOT,
     maxBuffer: 1e8,
   });
+  const files = list.toString().split('\0').filter(Boolean).sort();
+  // A repository around the project may ignore it.
+  if (files.length === 0) throw new Error('git knows no file of the project');
   const hash = createHash('sha256');
-  for (const file of list.toString().split('\0').filter(Boolean).sort()) {
+  for (const file of files) {
     hash.update(`${file}\0`);
     try {
       hash.update(readFileSync(join(ROOT, file)));

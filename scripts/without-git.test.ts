@@ -1,0 +1,61 @@
+/** Commands that ask git, where git knows little of the project. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let project: string;
+let env: Record<string, string | undefined>;
+
+/** Adds a program that a command finds before the machine's own. */
+function addTool(name: string, script: string): void {
+  writeFileSync(join(project, 'tools', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'without-git-'));
+  for (const folder of ['scripts', 'tools', '.ci']) mkdirSync(join(project, folder));
+  env = { ...process.env, PATH: `${join(project, 'tools')}:${process.env.PATH ?? ''}` };
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+describe('a check that is skipped while nothing has changed', () => {
+  beforeEach(() => {
+    for (const name of ['if-changed.mjs', 'install.mjs', 'environment.mjs'])
+      copyFileSync(join(import.meta.dirname, name), join(project, 'scripts', name));
+  });
+
+  /** How often the check runs when it is asked for twice. */
+  function runs(): number {
+    const code = `
+      const { ifChanged } = await import(${JSON.stringify(join(project, 'scripts/if-changed.mjs'))});
+      let runs = 0;
+      for (const _ of [1, 2]) await ifChanged('lint', async () => { runs += 1; return true; });
+      process.stderr.write(String(runs));`;
+    return Number(spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', env }).stderr);
+  }
+
+  it('runs once where git knows the files', () => {
+    addTool('git', String.raw`printf 'scripts/install.mjs\0'`);
+    expect(runs()).toBe(1);
+  });
+
+  it('always runs where git fails, or where a repository around the project ignores it', () => {
+    addTool('git', 'exit 128');
+    expect(runs()).toBe(2);
+    addTool('git', 'exit 0');
+    expect(runs()).toBe(2);
+  });
+});
+
+it('the check of a landing runs in a repository without a commit', () => {
+  copyFileSync(join(import.meta.dirname, '../.ci/run'), join(project, '.ci/run'));
+  addTool('npm', 'echo "$@" >> calls.txt');
+  // As git answers there: without --verify it prints the name itself.
+  addTool('git', 'case "$*" in *--verify*-q*) exit 1;; *) echo HEAD; exit 128;; esac');
+  const { status, stderr } = spawnSync('bash', [join(project, '.ci/run')], { encoding: 'utf8', env });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(readFileSync(join(project, 'calls.txt'), 'utf8')).toBe('test\nrun test:deep -- --built --part 1\n');
+});
