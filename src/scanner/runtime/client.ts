@@ -4,7 +4,6 @@
  * A worker that crashes or hangs is terminated; the next request starts a new one.
  */
 import { isPageOutdated } from '~/lib/chunk-reload';
-import { recordFailure } from '~/lib/log';
 import type { FoldLine, Quad } from '../pixels/image';
 import type {
   BackResult,
@@ -16,6 +15,7 @@ import type {
   Verdict,
 } from '../protocol';
 import { ScanFailure } from '../scan-failure';
+import { startEngine, type Engine, type JobResponse } from './engine';
 import { createScannerWorker, noWorker, type WorkerLike } from './worker-link';
 
 export { ScanFailure } from '../scan-failure';
@@ -83,17 +83,6 @@ interface Job {
   readonly reject: (failure: ScanFailure) => void;
 }
 
-/** A worker with its state. */
-interface Engine {
-  readonly worker: WorkerLike;
-  /** Resolves when the weights are loaded. */
-  readonly ready: Promise<void>;
-  /** Warms the worker up, once, unless a photo has been sent. */
-  warmUp(): void;
-  /** Terminates the worker and rejects the current job. */
-  fail(failure: ScanFailure): void;
-}
-
 /** Creates a client with its own worker, which starts with the first request. */
 export function createScannerClient({
   createWorker = createScannerWorker,
@@ -107,58 +96,21 @@ export function createScannerClient({
 
   function start(): Engine {
     if (engine) return engine;
-    let worker: WorkerLike;
-    try {
-      worker = createWorker();
-    } catch (cause) {
-      const failure = new ScanFailure('assets-unavailable', { cause });
-      return { worker: noWorker, ready: Promise.reject(failure), warmUp: () => undefined, fail: () => undefined };
-    }
-    const opening = deferred();
-    const ready = opening.promise;
-    // Later requests report a failed start; without a handler here it would be an unhandled rejection.
-    ready.catch(() => undefined);
-    let isReady = false;
-    let isWarmedUp = false;
-    const failToLoad = async (): Promise<void> => {
-      const code = (await isOutdated()) ? 'outdated' : 'assets-unavailable';
-      // It may have been disposed meanwhile, and another worker may have a job.
-      if (engine === started) started.fail(new ScanFailure(code));
-    };
-    const started: Engine = {
-      worker,
-      ready,
-      warmUp() {
-        // A real photo warms the worker up as well.
-        if (isWarmedUp || nextId > 1) return;
-        isWarmedUp = true;
-        worker.send({ type: 'warm-up' });
-      },
-      fail(failure) {
-        worker.terminate();
+    const started = startEngine({
+      createWorker,
+      isOutdated,
+      onResponse: handleResponse,
+      onEnd: (failure) => {
         if (engine === started) engine = undefined;
-        opening.reject(failure);
         settle((job) => job.reject(failure));
       },
-    };
-    worker.listen({
-      message(data) {
-        if (data.type === 'failure') recordFailure(data.line);
-        else if (data.type === 'ready') {
-          isReady = true;
-          opening.resolve();
-        } else if (data.type === 'unavailable') void failToLoad();
-        else handleResponse(data);
-      },
-      // Before 'ready' an error means that a script did not load; afterwards it is a crash.
-      error: () => (isReady ? started.fail(new ScanFailure('worker-crashed')) : void failToLoad()),
-      garbled: () => started.fail(new ScanFailure('worker-crashed')),
     });
-    engine = started;
+    // One without a worker is started anew with the next request.
+    if (started.worker !== noWorker) engine = started;
     return started;
   }
 
-  function handleResponse(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' | 'failure' }>): void {
+  function handleResponse(data: JobResponse): void {
     // A late response to a cancelled request.
     if (current?.id !== data.id) return;
     current.restartTimer();
@@ -276,7 +228,8 @@ export function createScannerClient({
     async prepare() {
       const running = start();
       await running.ready;
-      running.warmUp();
+      // A real photo warms the worker up as well.
+      if (nextId === 1) running.warmUp();
     },
     detect: (file, options = {}) =>
       enqueue('detect', file, options, (response) =>
@@ -302,18 +255,4 @@ let shared: ScannerClient | undefined;
 export function sharedScanner(): ScannerClient {
   shared ??= createScannerClient();
   return shared;
-}
-
-interface Deferred {
-  readonly promise: Promise<void>;
-  resolve(): void;
-  reject(failure: ScanFailure): void;
-}
-
-function deferred(): Deferred {
-  const handles: Partial<Deferred> = {};
-  const promise = new Promise<void>((resolve, reject) => {
-    Object.assign(handles, { resolve, reject });
-  });
-  return { promise, resolve: () => handles.resolve?.(), reject: (failure) => handles.reject?.(failure) };
 }
