@@ -1,22 +1,18 @@
-import Button from '@mui/material/Button';
 import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import { PHOTO_ALBUMS, type AlbumPhoto, type PhotoAlbum } from '~/contract/album-photos';
+import type { AlbumPhoto, PhotoAlbum } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
-import { NativeSelect } from '~/form/NativeSelect';
 import { DialogBoundary } from '~/ui/DialogBoundary';
-import { PickButton } from '~/ui/files/PickButton';
-import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { useDragOver } from '~/ui/files/use-drag-over';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { ACCEPTED_PHOTO_TYPES } from '../photo-types';
+import { AddPhotos } from './AddPhotos';
 import { AlbumFilter } from './AlbumFilter';
 import { AlbumLightbox } from './AlbumLightbox';
-import { AlbumPhotoTile } from './AlbumPhotoTile';
 import { albumQueue, useAlbumUploads } from './album-queue';
+import { AlbumTiles } from './AlbumTiles';
 import { AlbumUploads } from './AlbumUploads';
 import { dayOfFile, shownAlbum, type AlbumChoice } from './album-view';
 import styles from './albums.module.css';
@@ -24,9 +20,6 @@ import { LoadingTiles } from './LoadingTiles';
 import { useAlbumPhotoActions, useAlbumPhotos } from './use-album-photos';
 
 const AlbumPhotoDialog = retryableLazy(async () => (await import('./AlbumPhotoDialog')).AlbumPhotoDialog);
-
-/** So many photos are shown at first, and with each press of "more". */
-const PAGE = 48;
 
 /** Takes files that the page has received. */
 export interface AlbumReceiver {
@@ -47,14 +40,11 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
   const { t } = useTranslation(['album-photos', 'photos', 'errors']);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const over = useDragOver(section);
-  const finger = useCoarsePointer();
   const { data, error, isPending, refetch } = useAlbumPhotos(vehicle.id);
   const uploads = useAlbumUploads(vehicle.id);
   const [choice, setChoice] = useState<AlbumChoice>('all');
   const [chosenTarget, setChosenTarget] = useState<PhotoAlbum | null>(null);
-  const [limit, setLimit] = useState(PAGE);
   const [shown, setShown] = useState<string | null>(null);
   const [edited, setEdited] = useState<AlbumPhoto | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -83,7 +73,6 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
   const choose = (next: AlbumChoice): void => {
     setChoice(next);
     setChosenTarget(null);
-    setLimit(PAGE);
   };
   const removePhoto = (photo: AlbumPhoto, tile: Element | null): void => {
     // The tile is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
@@ -106,40 +95,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
     >
       <div className={styles.head}>
         <h3 id={heading}>{t('photos:gallery')}</h3>
-        <div className={styles.add} data-add>
-          <label className={styles.target}>
-            <span>{t('album-photos:target')}</span>
-            <NativeSelect
-              value={target}
-              onChange={({ target: { value } }) => setChosenTarget(PHOTO_ALBUMS.find((one) => one === value) ?? null)}
-            >
-              {PHOTO_ALBUMS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`album-photos:album.${one}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </label>
-          <PickButton
-            multiple
-            icon="plus"
-            accept={ACCEPTED_PHOTO_TYPES}
-            variant="outlined"
-            label={t('album-photos:add')}
-            onFiles={add}
-          />
-          {finger && (
-            <PickButton
-              camera
-              icon="camera"
-              accept={ACCEPTED_PHOTO_TYPES}
-              variant="text"
-              label={t('photos:place.take')}
-              name={t('album-photos:take')}
-              onFiles={add}
-            />
-          )}
-        </div>
+        <AddPhotos album={target} onChoose={setChosenTarget} onFiles={add} />
       </div>
       {isEmpty && (
         <div className={styles.empty}>
@@ -156,36 +112,16 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
         />
       )}
       {data !== undefined && <AlbumFilter photos={data} choice={album} onChoose={choose} />}
-      {photos.length > 0 && (
-        <ul ref={list} tabIndex={-1} className={styles.tiles}>
-          {photos.slice(0, limit).map((photo) => (
-            <AlbumPhotoTile
-              key={photo.id}
-              photo={photo}
-              onOpen={() => setShown(photo.id)}
-              onChange={() => {
-                setEdited(photo);
-                setEditing(true);
-              }}
-              onRemove={(tile) => removePhoto(photo, tile)}
-            />
-          ))}
-        </ul>
-      )}
-      {photos.length > limit && (
-        <div className={styles.more}>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              // The button goes with the last photos.
-              list.current?.focus({ preventScroll: true });
-              setLimit(limit + PAGE);
-            }}
-          >
-            {t('album-photos:more', { count: photos.length - limit })}
-          </Button>
-        </div>
-      )}
+      <AlbumTiles
+        album={album}
+        photos={photos}
+        onOpen={({ id }) => setShown(id)}
+        onChange={(photo) => {
+          setEdited(photo);
+          setEditing(true);
+        }}
+        onRemove={removePhoto}
+      />
       <VisuallyHidden>
         <output>{saved === 0 ? '' : t('album-photos:saved', { count: saved })}</output>
       </VisuallyHidden>

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AlbumPhoto } from '~/contract/album-photos';
+import { AlbumPhotoTile } from './AlbumPhotoTile';
+import type { AlbumChoice } from './album-view';
+import styles from './albums.module.css';
+
+/** So many photos are shown at first, and with each press of "more". */
+const PAGE = 48;
+
+interface Props {
+  /** The shown album; another one starts with its first photos. */
+  readonly album: AlbumChoice;
+  readonly photos: readonly AlbumPhoto[];
+  readonly onOpen: (photo: AlbumPhoto) => void;
+  readonly onChange: (photo: AlbumPhoto) => void;
+  /** @param tile the element of the photo, which is about to be removed */
+  readonly onRemove: (photo: AlbumPhoto, tile: Element | null) => void;
+}
+
+/** The photos of an album, page by page. */
+export function AlbumTiles({ album, photos, onOpen, onChange, onRemove }: Props) {
+  const { t } = useTranslation('album-photos');
+  const list = useRef<HTMLUListElement>(null);
+  const [expanded, setExpanded] = useState({ album, limit: PAGE });
+  const limit = expanded.album === album ? expanded.limit : PAGE;
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.tiles}>
+        {photos.slice(0, limit).map((photo) => (
+          <AlbumPhotoTile
+            key={photo.id}
+            photo={photo}
+            onOpen={() => onOpen(photo)}
+            onChange={() => onChange(photo)}
+            onRemove={(tile) => onRemove(photo, tile)}
+          />
+        ))}
+      </ul>
+      {photos.length > limit && (
+        <div className={styles.more}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // The button goes with the last photos.
+              list.current?.focus({ preventScroll: true });
+              setExpanded({ album, limit: limit + PAGE });
+            }}
+          >
+            {t('more', { count: photos.length - limit })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
