@@ -129,6 +129,12 @@ describe('the heaviest trailer or towing vehicle of a class', () => {
         ['C1E', 3500],
       ],
     ],
+    [8500, [['C1E', 3500]]],
+    // § 6 (1) class C1E: at most 12,000 kg in total
+    [9000, [['C1E', 3000]]],
+    [11_999, [['C1E', 1]]],
+    [12_000, []],
+    [24_000, []],
   ] as const)('in front of %i kg', (trailer, expected) => {
     expect(towingReaches(trailer).map(({ licence, upTo }) => [licence, upTo])).toEqual(expected);
   });
@@ -143,8 +149,12 @@ describe('the heaviest trailer or towing vehicle of a class', () => {
       }),
     );
     assert(
-      property(integer({ min: 300, max: 3500 }), (trailer) => {
-        for (const { licence, upTo } of towingReaches(trailer)) expect(combinationLicence(upTo, trailer)).toBe(licence);
+      property(integer({ min: 300, max: 40_000 }), (trailer) => {
+        for (const { licence, upTo } of towingReaches(trailer)) {
+          expect(combinationLicence(upTo, trailer)).toBe(licence);
+          // Towing vehicles above 3,500 kg are not listed.
+          if (upTo < 3500) expect(combinationLicence(upTo + 1, trailer)).not.toBe(licence);
+        }
       }),
     );
   });

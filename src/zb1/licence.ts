@@ -69,13 +69,18 @@ export function trailerReaches(carKg: number): readonly LicenceReach[] {
   ]);
 }
 
-/** The heaviest towing vehicle (up to 3,500 kg) that each class allows for a trailer, the lowest class first. */
+/**
+ * The heaviest towing vehicle (up to 3,500 kg) that each class allows for a trailer, the lowest class first. CE has no
+ * limit and is omitted, so there are none for a trailer of 12,000 kg or more.
+ */
 export function towingReaches(trailerKg: number): readonly LicenceReach[] {
-  const { lightTrailer, classB, keyNumber96, trailerBe } = LICENCE_BORDERS;
+  const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_BORDERS;
   if (trailerKg <= lightTrailer) return [{ licence: 'B', upTo: classB }];
   return withoutRedundant([
     { licence: 'B', upTo: classB - trailerKg },
     { licence: 'B96', upTo: Math.min(classB, keyNumber96 - trailerKg) },
-    { licence: trailerKg <= trailerBe ? 'BE' : 'C1E', upTo: classB },
+    trailerKg <= trailerBe
+      ? { licence: 'BE', upTo: classB }
+      : { licence: 'C1E', upTo: Math.min(classB, combinationC1e - trailerKg) },
   ]);
 }

@@ -275,6 +275,20 @@ describe('a trailer and the driving licence', () => {
     );
   });
 
+  it.each([
+    ['9000', '3001', 'bis 3.000 kg'],
+    ['18000', '2000', null],
+  ])('a trailer of %s kg behind %s kg needs CE', async (trailer, car, reach) => {
+    await show({ ...CAR, J: 'O4', '4': 'DA', 'F.1': trailer, 'F.2': trailer });
+    await type('Zugfahrzeug und Führerschein', 'Gesamtmasse des Zugfahrzeugs', car);
+    const shown = within(screen.getByRole('region', { name: 'Zugfahrzeug und Führerschein' }));
+    expect(shown.getByText('CE').tagName).toBe('P');
+    expect(shown.queryAllByRole('listitem').map((item) => item.textContent.replaceAll('\u00a0', ' '))).toEqual(
+      reach === null ? [] : [`C1E${reach}`],
+    );
+    expect(shown.queryAllByRole('list').length).toBe(reach === null ? 0 : 1);
+  });
+
   it('names the one axle of a trailer that may carry too little', async () => {
     await show({
       ...CAR,

@@ -51,7 +51,7 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
         />
       </div>
       <LicenceResult answer={answer} />
-      <ReachBar reaches={reaches} mass={car} licence={answer.licence} />
+      {reaches.length > 0 && <ReachBar reaches={reaches} mass={car} licence={answer.licence} />}
       <p className={styles.hint}>
         {t(permitted.kg <= LICENCE_BORDERS.lightTrailer ? 'licence.carLimitsLight' : 'licence.carLimits', { mass })}
       </p>
