@@ -147,6 +147,18 @@ describe('the towing capacity', () => {
   });
 });
 
+it.each([
+  ['M1', true],
+  ['L3e', true],
+  ['N2', false],
+  ['M3', false],
+  ['T1B', false],
+])('an unbraked trailer is limited to 750 kg behind cars and motorcycles alone: %s', async (J, isLimited) => {
+  await show({ ...CAR, '4': '', J });
+  expect(text('Anhängelast')).toContain('So viel darf ein Anhänger ohne Bremse tatsächlich wiegen');
+  expect(text('Anhängelast').includes('nie mehr als 750 kg')).toBe(isLimited);
+});
+
 describe('does it fit', () => {
   it('a garage, whose size is stored on this device', async () => {
     await show();

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { readingOf } from '~/zb1/checks/check';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
+import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
 import { Card } from './Card';
 import styles from './dimensions.module.css';
@@ -37,6 +39,9 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
     (fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key ===
     'electric';
   const nothing = typeof braked !== 'number' && typeof unbraked !== 'number';
+  const kind = kindOf(readingOf(fields));
+  // § 42 (2) StVZO limits unbraked trailers behind cars and motorcycles alone.
+  const keys = { ...KEYS, ...(kind !== 'car' && kind !== 'motorcycle' && { 'O.2': 'unbrakedOther' as const }) };
   const printedNone = nothing && (braked === 'none' || unbraked === 'none');
 
   return (
@@ -48,7 +53,7 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
         {TOWING.map((code) => (
           <div key={code}>
             <ValueRow code={code} vehicle={vehicle} stacked onEdit={onEdit} />
-            <p className={styles.meaning}>{t(`towing.meaning.${KEYS[code]}`)}</p>
+            <p className={styles.meaning}>{t(`towing.meaning.${keys[code]}`)}</p>
           </div>
         ))}
         {typeof braked === 'number' && permitted !== null && (
