@@ -10,7 +10,7 @@ import { emissionClass, type EmissionReading } from './emission-class.ts';
 import { carPeriod, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
 import { FIRST_PERIOD, WANKEL_CHAMBERS } from './rates.ts';
 import { recordFuel } from './record-fuel.ts';
-import { hasTurntable, recordKind, type ReadField, type TaxHint } from './record-kind.ts';
+import { type ExemptReason, hasTurntable, recordKind, type ReadField, type TaxHint } from './record-kind.ts';
 import type { TaxFuel, TaxInput, TaxKind } from './types.ts';
 
 /** Keys of the texts `assumptions.<key>` in the namespace `tax`. */
@@ -37,7 +37,7 @@ export type RecordTaxInput =
     }
   /** These fields are required, but blank or unreadable. */
   | { readonly status: 'missing'; readonly kind: TaxKind | null; readonly fields: readonly FieldCode[] }
-  | { readonly status: 'exempt'; readonly reason: 'moped' | 'machine' | 'greenPlate' };
+  | { readonly status: 'exempt'; readonly reason: ExemptReason };
 
 const FIELDS: Readonly<Partial<Record<TaxInputName, FieldCode>>> = { firstRegistration: 'B', ccm: 'P.1', co2: 'V.7' };
 
@@ -145,11 +145,16 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   const vehicle = recordKind(read);
   if (vehicle === null) return { status: 'missing', kind: null, fields: ['J'] };
   if ('exempt' in vehicle) return { status: 'exempt', reason: vehicle.exempt };
-  const { kind, hints, fromWords } = vehicle;
+  const { kind, hints, fromWords, isAnyAge } = vehicle;
   const parts = partsOf(read, values, kind, asOf);
   const { massField, fuelField } = parts;
   const omissible = omissibleInputs(parts.input);
-  const input: TaxInput = omissible.length === 0 ? parts.input : { ...parts.input, co2Unknown: true };
+  const input: TaxInput = {
+    ...parts.input,
+    ...(omissible.length > 0 && { co2Unknown: true }),
+    // A historic vehicle would be assumed to be too young.
+    ...(isAnyAge && { firstRegistration: undefined }),
+  };
   const needed = neededInputs(kind, input).filter((name) => input[name] !== undefined || !omissible.includes(name));
   const fieldByInput: typeof FIELDS = {
     ...FIELDS,

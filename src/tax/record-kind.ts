@@ -1,7 +1,7 @@
 /** The kind of a vehicle in the sense of the tax, from the document. */
 import { bodyOf } from '~/zb1/body';
 import type { FieldCode } from '~/zb1/field-codes';
-import { parsePlate } from '~/zb1/plate';
+import { parsePlate, type Plate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
   hasGreenPlate,
@@ -9,8 +9,8 @@ import {
   isCamper,
   isFireOrDisasterVehicle,
   isHearse,
-  isLightMotorcycle,
   isRegistrationFree,
+  isTwoWheeled,
   isWorkMachine,
   kindOf,
 } from '~/zb1/vehicle-kind';
@@ -30,6 +30,8 @@ export type TaxHint =
   | 'rescue'
   | 'official'
   | 'diplomatic'
+  /** Red plates with 06 and 07: the plate is taxed, not each of the vehicles it is used for (§ 1 (1) No. 4). */
+  | 'redPlate'
   /** An electric vehicle that pays, unless it was converted to electric drive in the last ten years (§ 3d (4)). */
   | 'electricConversion';
 
@@ -37,12 +39,25 @@ interface TaxedKind {
   readonly kind: TaxKind;
   readonly hints: readonly TaxHint[];
   readonly fromWords: boolean;
+  /** The plate is no proof of an age, unlike an H or a red 07. */
+  readonly isAnyAge?: true;
 }
+
+/** Why no tax is charged. Keys of the texts `card.exempt.<key>` in the namespace `tax`. */
+export type ExemptReason =
+  /** Vehicles that need no registration. */
+  | 'moped'
+  | 'machine'
+  /** The document notes a green plate, which only exempt vehicles have. */
+  | 'greenPlate'
+  /** Red plates with 05, for drives to inspections (§ 1 (1) No. 4 sentence 2). */
+  | 'inspectionPlate'
+  /** Plates with 03 and 04, which § 1 does not name. */
+  | 'shortTermPlate';
 
 export type RecordKind =
   | TaxedKind
-  /** Vehicles that need no registration, or whose document notes a green plate, which only exempt ones have. */
-  | { readonly exempt: 'moped' | 'machine' | 'greenPlate' }
+  | { readonly exempt: ExemptReason }
   /** Unknown: neither field J nor the words of fields 4 and 5 tell. */
   | null;
 
@@ -83,34 +98,48 @@ function registeredKind(read: ReadField): RecordKind {
 
 /** The kind of vehicle, or why none is taxed. */
 export function recordKind(read: ReadField): RecordKind {
-  const known = plateKind(read);
+  const plate = parsePlate(read('A'));
+  const byPlate = plate === null ? null : plateKind(plate, read);
+  if (byPlate !== null) return byPlate;
+  const known = registeredKind(read);
   if (known === null || 'exempt' in known) return known;
   if (hasGreenPlate(read)) return { exempt: 'greenPlate' };
-  return canBeRescue(known, read) ? { ...known, hints: [...known.hints, 'rescue'] } : known;
+  const hints = [...known.hints];
+  if (plate?.kind === 'official' || plate?.kind === 'diplomatic') hints.push(plate.kind);
+  return { ...known, hints: canBeRescue({ ...known, hints }, read) ? [...hints, 'rescue'] : hints };
 }
 
 /** Whether a vehicle looks like one of § 3 No. 5, which the hint at authorities mentions too. */
 function canBeRescue({ kind, hints }: TaxedKind, read: ReadField): boolean {
-  if (kind === 'camper' || kind === 'oldtimer' || hints.includes('official')) return false;
+  if (kind === 'camper' || hints.includes('official')) return false;
   const remarks = `${read('21')} ${read('22')}`.toUpperCase();
   return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks);
 }
 
+/** Mopeds count as motorcycles, those with three wheels too; light cars do not. */
+function isMotorcycle(read: ReadField): boolean {
+  const kind = kindOf(read);
+  return kind === 'motorcycle' || (kind === 'moped' && (vehicleClass(read('J')) !== null || isTwoWheeled(read)));
+}
+
 /**
- * The kind by document and plate. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4))
- * except trailers, and those that need no registration and stay free (§ 3 No. 1).
+ * The kind by a plate that is taxed itself, in place of the vehicle: one with an H, and red ones with 06 and 07. They
+ * cost the same for all vehicles but motorcycles, and what frees a vehicle (§§ 3 to 3d) does not free them. Red ones
+ * with 05 and short-term plates are not taxed. Null for other plates.
  */
-function plateKind(read: ReadField): RecordKind {
-  const known = registeredKind(read);
-  if (known !== null && 'exempt' in known) return known;
-  const plate = parsePlate(read('A'));
-  const isHistoric = plate?.suffix === 'H' || (plate?.kind === 'red' && plate.use === 'historic');
-  if (isHistoric && known?.kind !== 'trailer') {
-    if (known?.kind !== 'motorcycle') return found('oldtimer');
-    return isLightMotorcycle(read) === true ? known : found('oldtimerMotorcycle');
+function plateKind(plate: Plate, read: ReadField): RecordKind {
+  if (plate.kind === 'shortTerm') return { exempt: 'shortTermPlate' };
+  if (plate.kind !== 'red' && plate.suffix !== 'H') return null;
+  const kind = isMotorcycle(read) ? 'oldtimerMotorcycle' : 'oldtimer';
+  if (plate.kind !== 'red') return found(kind);
+  switch (plate.use) {
+    case 'inspection':
+      return { exempt: 'inspectionPlate' };
+    case 'dealer':
+      return { kind, hints: ['redPlate'], fromWords: false, isAnyAge: true };
+    case 'historic':
+      return found(kind, 'redPlate');
   }
-  const isHinted = plate?.kind === 'official' || plate?.kind === 'diplomatic';
-  return isHinted && known !== null ? { ...known, hints: [...known.hints, plate.kind] } : known;
 }
 
 const TURNTABLE = /DREHSCHEMEL|GELENKDEICHSEL|DREHDEICHSEL/u;

@@ -127,11 +127,53 @@ describe('seasonal plates (§ 11 (4) KraftStG)', () => {
   });
 });
 
-// § 1 (1) No. 4, § 9 (4) KraftStG: red plates for historic vehicles pay like those with an H
-it('a red plate with 07 pays the flat rate', () => {
-  const car: FieldValues = { A: 'HL-07123', B: '01.06.1979', J: 'M1', 'P.3': 'BENZIN', 'P.1': '1968' };
-  expect(taxed(car)).toMatchObject({ input: { kind: 'oldtimer' }, result: { euros: 191 } });
-  expect(taxed({ ...car, J: 'L3e' }).result.euros).toBe(46);
+// § 1 (1) No. 4, § 9 (4) KraftStG: the plate is taxed, whatever it is on
+describe('plates that are taxed in place of the vehicle', () => {
+  it.each<readonly [FieldValues, number]>([
+    [{ J: 'M1', 'P.3': 'BENZIN', 'P.1': '1968' }, 191],
+    [{ J: 'O2', '4': 'SE', 'F.2': '1200', '13': '75' }, 191],
+    [{ J: 'S1a' }, 191],
+    [{ '5': 'SELBSTF.ARBEITSMASCHINE', 'F.1': '9000' }, 191],
+    [{ J: 'L6e' }, 191],
+    [{ '5': 'VIERRÄDR.LEICHTKFZ' }, 191],
+    [{ J: 'T1', 'F.2': '3000', '22': 'GRÜNES KENNZEICHEN' }, 191],
+    [{ J: 'L5e' }, 191],
+    [{ J: 'L3e', 'P.1': '200' }, 46],
+    [{ J: 'L3e', 'P.1': '80', 'P.2': '6' }, 46],
+    [{ J: 'L1e', 'P.1': '49' }, 46],
+    [{ J: 'L2e', 'P.1': '49' }, 46],
+    [{ '5': 'KLEINKRAFTRAD' }, 46],
+  ])('%o: %i euros with an H or a red 07', (fields, euros) => {
+    const old = { B: '01.06.1979', ...fields };
+    expect(taxed({ ...old, A: 'HL SW 24H' })).toMatchObject({ result: { euros }, hints: [], fields: ['A'] });
+    expect(taxed({ ...old, A: 'HL-07123' })).toMatchObject({ result: { euros }, hints: ['redPlate'], fields: ['A'] });
+  });
+
+  const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
+  it('a red plate of a dealer counts once too, for vehicles of any age', () => {
+    expect(taxed({ ...car, A: 'HL-06123' })).toMatchObject({
+      result: { euros: 191 },
+      hints: ['redPlate'],
+      assumptions: [],
+    });
+    expect(taxed({ ...car, J: 'L3e', A: 'HL-06123' }).result.euros).toBe(46);
+    expect(taxed({ ...car, A: 'HL-07123' }).assumptions).toEqual(['oldtimerUnder30']);
+  });
+
+  it('falls due on the day on which a red plate was issued, not on one of the vehicle', () => {
+    expect(nextTaxDue({ ...car, A: 'HL-06123' }, TODAY)).toBeNull();
+    expect(nextTaxDue({ ...car, A: 'HL-06123', I: '10.02.2025' }, TODAY)).toBe('2027-02-10');
+    expect(nextTaxDue({ ...car, A: 'HL SW 24H' }, TODAY)).toBe('2027-06-01');
+  });
+
+  it.each([
+    ['HL-05123', 'inspectionPlate'],
+    ['HL-03123', 'shortTermPlate'],
+    ['HL-04123', 'shortTermPlate'],
+  ])('%s is not taxed', (A, reason) => {
+    expect(taxOfRecord({ ...car, A }, TODAY)).toEqual({ status: 'exempt', reason });
+    expect(nextTaxDue({ ...car, A }, TODAY)).toBeNull();
+  });
 });
 
 describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
@@ -260,8 +302,6 @@ describe('vehicles without registration (§ 3 No. 1 KraftStG, § 3 (3) FZV)', ()
     { J: 'L2e', 'P.1': '49' },
     { J: 'L2e-U' },
     { J: 'L6e-BP' },
-    // An H plate is no reason to pay.
-    { J: 'L1e', A: 'HL SW 1H' },
     { '5': 'KLEINKRAFTRAD', 'P.1': '49' },
     { '5': 'MOFA' },
     { '5': 'MOKICK' },
@@ -273,12 +313,6 @@ describe('vehicles without registration (§ 3 No. 1 KraftStG, § 3 (3) FZV)', ()
   it('a Leichtkraftrad is free without its power', () => {
     expect(taxed({ J: 'L3e', '5': 'LEICHTKRAFTRAD', 'P.1': '124' }).result.euros).toBe(0);
     expect(taxOfRecord({ J: 'L3e', '5': 'KRAFTRAD', 'P.1': '124' }, TODAY)).toMatchObject({ fields: ['P.2'] });
-  });
-
-  it('an H plate costs a light motorcycle nothing', () => {
-    const old: FieldValues = { J: 'L3e', A: 'HL SW 1H', B: '01.05.1984', 'P.1': '80', 'P.2': '6' };
-    expect(taxed(old).result.euros).toBe(0);
-    expect(taxed({ ...old, 'P.1': '200' }).result.euros).toBe(46);
   });
 
   it('a working machine is free', () => {

@@ -154,7 +154,7 @@ describe('the tax of other vehicles than cars', () => {
     expect(taxOfRecord({ ...caravan, '13': '1500' }, TODAY)).toEqual({ status: 'implausible', input: 'drawbarLoadKg' });
   });
 
-  it('an H on the plate makes a car or motorcycle historic, not a trailer', () => {
+  it('an H on the plate makes every vehicle historic', () => {
     expect(taxed(record({ A: 'HL SW 24H', B: '05.03.1984', 'V.7': '-' }))).toMatchObject({
       result: { euros: 191 },
       fields: ['A'],
@@ -163,7 +163,7 @@ describe('the tax of other vehicles than cars', () => {
     expect(taxed(record({ A: 'HL SW 24H' })).assumptions).toEqual(['oldtimerUnder30']);
     expect(taxed({ A: 'HL SW 24H', J: 'L3e' }).result.euros).toBe(46);
     expect(taxed({ A: 'HL SW 24H' }).result.euros).toBe(191);
-    expect(input({ ...caravan, A: 'HL W 7H' }).input.kind).toBe('trailer');
+    expect(input({ ...caravan, A: 'HL W 7H' }).input.kind).toBe('oldtimer');
   });
 
   it.each([

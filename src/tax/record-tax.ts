@@ -100,7 +100,8 @@ export function nextTaxDue(
   tax: RecordTax = taxOfRecord(values, asOf),
 ): string | null {
   if (tax.status !== 'taxed') return null;
-  const registered = ['I', 'B'] as const;
+  // The years of a red plate begin when it was issued, whenever the vehicle was registered first.
+  const registered = tax.hints.includes('redPlate') ? (['I'] as const) : (['I', 'B'] as const);
   const [start] = registered
     .map((code) => isoOfGermanDate(normalise(code, values[code] ?? '')))
     .filter((day) => day !== null && isDay(day));

@@ -146,9 +146,18 @@ describe('the tax of other vehicles', () => {
 
   it('H plates: flat rate', async () => {
     const { text } = await show({ A: 'HL SW 24H', B: '05.03.1984' });
-    expect(text()).toContain('Pauschale für Oldtimer (H- oder rotes 07-Kennzeichen)');
+    expect(text()).toContain('Pauschale für H- oder rotes Kennzeichen (06, 07)');
     expect(text()).toContain('191,73 €');
     expect(text()).toContain('aus Feld A.');
+  });
+
+  it.each([
+    ['HL-05123', '§ 1 Abs. 1 Nr. 4'],
+    ['HL-04123', 'Kurzzeitkennzeichen'],
+  ])('the plate %s: not taxed, with the reason', async (A, reason) => {
+    const { text } = await show({ A });
+    expect(text()).toContain('Keine Kfz-Steuer');
+    expect(text()).toContain(reason);
   });
 
   it('mopeds: not taxed', async () => {
