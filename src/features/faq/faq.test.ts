@@ -122,7 +122,7 @@ describe('figures', () => {
     ['gefaehrdung-erhoeht-bussgeld', ['60 €', '75 €', '90 €']],
     ['kfz-steuer-berechnen', ['2,00 €', '9,50 €']],
     ['kfz-steuer-motorrad', ['1,84 €']],
-    ['kfz-steuer-anhaenger', ['7,46 €', '373,24 €']],
+    ['kfz-steuer-anhaenger', ['7,46 €', '373,24 €', 'auch hinter dem Auto', '(§ 3)', '(§ 10)']],
     ['kfz-steuer-oldtimer', ['191,73 €', '191 €', '46,02 €']],
     ['differenzschaden', ['5 bis 15 Prozent']],
   ] as const)('of the specification stand in %s', (id, figures) => {

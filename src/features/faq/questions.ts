@@ -70,7 +70,11 @@ export const QUESTIONS = [
   { id: 'kfz-steuer-elektroauto', group: 'tax', sources: ['KraftStG § 3d, § 9 Abs. 2'] },
   { id: 'kfz-steuer-hybrid', group: 'tax', sources: ['KraftStG § 9 Abs. 1 Nr. 2, § 10b'] },
   { id: 'kfz-steuer-motorrad', group: 'tax', sources: ['KraftStG § 3 Nr. 1, § 9 Abs. 1 Nr. 1'] },
-  { id: 'kfz-steuer-anhaenger', group: 'tax', sources: ['KraftStG § 8 Nr. 2, § 9 Abs. 1 Nr. 5, § 10'] },
+  {
+    id: 'kfz-steuer-anhaenger',
+    group: 'tax',
+    sources: ['KraftStG § 3 Nr. 1 und 7, § 8 Nr. 2, § 9 Abs. 1 Nr. 5, § 10', 'FZV § 3 Abs. 3 Nr. 2'],
+  },
   { id: 'kfz-steuer-wohnmobil', group: 'tax', sources: ['KraftStG § 9 Abs. 1 Nr. 2a'] },
   { id: 'kfz-steuer-oldtimer', group: 'tax', sources: ['KraftStG § 9 Abs. 4', 'FZV § 2', 'StVZO § 23'] },
   { id: 'kfz-steuer-faelligkeit', group: 'tax', sources: ['KraftStG §§ 11, 13'] },
