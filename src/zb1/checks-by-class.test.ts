@@ -228,6 +228,7 @@ describe('other vehicles', () => {
     const trailer: FieldValues = { J: 'O2', L: '1', 'F.1': '1300', '7.1': '1250', '13': '75' };
     expect(checkFields(trailer, SAMPLE_DAY)).toEqual([]);
     expect(checkFields({ ...trailer, J: '', '5': 'ANH. OFFENER KASTEN' }, SAMPLE_DAY)).toEqual([]);
+    expect(checkFields({ ...trailer, J: '', '5': 'ANH.ARBEITSM.HOLZHACKER' }, SAMPLE_DAY)).toEqual([]);
     expect(checkFields({ ...trailer, '7.1': '1200' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['axle-sum']);
   });
 

@@ -137,6 +137,9 @@ it.each([
   [{ J: 'L3e' }, false],
   [{ J: 'L1e' }, false],
   [{ J: 'O1' }, false],
+  [{ J: 'S1a' }, false],
+  [{ '5': 'ANH.ARBEITSM.HOLZHACKER' }, false],
+  [{ '5': 'SELBSTF.ARBEITSMASCHINE' }, true],
 ])('%j has the duty of winter tyres: %s', (fields, has) => {
   expect(hasWinterDuty(fields)).toBe(has);
 });

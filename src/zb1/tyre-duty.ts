@@ -7,7 +7,7 @@ import { type Axle, axleLoads } from './load';
 import { normalise } from './normalise';
 import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
-import { vehicleClass, type VehicleKind } from './vehicle-class';
+import { isTowedKind, vehicleClass, type VehicleKind } from './vehicle-class';
 import { isLightMotorcycle, kindOf } from './vehicle-kind';
 
 /**
@@ -90,18 +90,13 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
   return winter ? 'marked' : 'slow';
 }
 
-/** Kinds that may be driven on summer tyres on ice and snow: single-track and farm vehicles; a trailer is no motor vehicle. */
-const WITHOUT_WINTER_DUTY: ReadonlySet<VehicleKind> = new Set<VehicleKind>([
-  'moped',
-  'motorcycle',
-  'tractor',
-  'trailer',
-]);
+/** Kinds that may be driven on summer tyres on ice and snow: single-track and farm vehicles. */
+const WITHOUT_WINTER_DUTY: ReadonlySet<VehicleKind | null> = new Set(['moped', 'motorcycle', 'tractor']);
 
-/** Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)). */
+/** Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)); not for towed ones, which are no motor vehicles. */
 export function hasWinterDuty(fields: FieldValues): boolean {
   const kind = kindOf(readingOf(fields));
-  return kind === null || !WITHOUT_WINTER_DUTY.has(kind);
+  return !isTowedKind(kind) && !WITHOUT_WINTER_DUTY.has(kind);
 }
 
 /** The year from which all kinds of vehicles could have an EU type approval, with a certificate of conformity. */

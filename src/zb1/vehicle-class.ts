@@ -15,6 +15,11 @@ export const VEHICLE_KINDS = [
 ] as const;
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 
+/** Whether it is pulled and has no engine to drive: machines of this kind are towed ones, others are trucks. */
+export function isTowedKind(kind: VehicleKind | null): boolean {
+  return kind === 'trailer' || kind === 'machine';
+}
+
 /** A class with its legal limits. */
 export interface VehicleClassFacts {
   /** The class without suffixes: "M1" for "M1G", "L3E" for "L3E-A2". */

@@ -1,7 +1,7 @@
 /** Checks on masses, axles, towing and the limits of the vehicle class. All in kg. */
 import type { FieldCode } from '../field-codes';
 import { parsePrintedNumber, parseRange } from '../numbers';
-import { vehicleClass } from '../vehicle-class';
+import { isTowedKind, vehicleClass } from '../vehicle-class';
 import { kindOf } from '../vehicle-kind';
 import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
 
@@ -26,15 +26,14 @@ function massChecks(read: Reading): readonly FieldCheck[] {
   ];
 }
 
-/** The axle loads together have to reach the total mass; on a trailer the coupling carries a part. */
+/** The axle loads together have to reach the total mass; on a towed vehicle the coupling carries a part. */
 function axleSumCheck(read: Reading): readonly FieldCheck[] {
   const total = parsePrintedNumber(read('F.1'));
   const axleCount = parsePrintedNumber(read('L')) ?? 2;
   const loads = AXLES.map((axle) => parsePrintedNumber(read(`7.${axle}`)));
   const present = loads.slice(0, axleCount).filter((load) => load !== null);
   if (total === null || axleCount > AXLES.length || present.length < axleCount) return [];
-  const isTrailer = kindOf(read) === 'trailer';
-  const coupling = isTrailer ? (parsePrintedNumber(read('13')) ?? total) : 0;
+  const coupling = isTowedKind(kindOf(read)) ? (parsePrintedNumber(read('13')) ?? total) : 0;
   const sum = present.reduce((left, right) => left + right, 0) + coupling;
   if (sum >= total) return [];
   const fields = ['F.1', ...AXLES.slice(0, axleCount).map((axle) => `7.${axle}` as const)] as const;

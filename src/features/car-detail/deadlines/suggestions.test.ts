@@ -7,6 +7,7 @@ it.each<[string, FieldValues, readonly string[]]>([
   ['a car', ASTRA_FIELDS, ['oil', 'brakeFluid', 'insurance']],
   ['an electric car', { J: 'M1', '10': '0004', 'P.3': 'ELEKTRO' }, ['brakeFluid', 'insurance', 'vignette']],
   ['a trailer', { J: 'O1' }, ['service', 'insurance', 'vignette']],
+  ['a towed machine', { '5': 'ANH.ARBEITSM.HOLZHACKER' }, ['service', 'insurance', 'vignette']],
   ['a caravan', { J: 'O1', '4': 'SE' }, ['gas', 'service', 'insurance']],
   ['a motorhome', { J: 'M1', '4': 'SA', 'P.3': 'DIESEL' }, ['oil', 'gas', 'brakeFluid']],
   ['an unknown vehicle', {}, ['oil', 'brakeFluid', 'insurance']],

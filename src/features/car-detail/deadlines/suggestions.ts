@@ -3,7 +3,7 @@ import type { DocumentCategory } from '~/contract/document-categories';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
-import type { VehicleKind } from '~/zb1/vehicle-class';
+import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/own-values';
 
@@ -47,7 +47,7 @@ export function suggestionsFor(fields: FieldValues): readonly Suggestion[] {
       ? []
       : [suggestion('oil', 'maintenance', 12, (kind === null ? OIL_KM.car : OIL_KM[kind]) ?? null)]),
     ...(hasGas ? [GAS] : []),
-    kind === 'trailer' ? SERVICE : BRAKE_FLUID,
+    isTowedKind(kind) ? SERVICE : BRAKE_FLUID,
     INSURANCE,
     VIGNETTE,
   ];

@@ -7,6 +7,7 @@ import { gasUnit, isGas, printedEnergies } from '~/vehicle-ui/energies';
 import { readingOf } from '~/zb1/checks/check';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
+import { isTowedKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
 import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
@@ -24,15 +25,15 @@ export interface OwnValue {
   readonly target?: EditTarget;
 }
 
-/** Values that trailers and electric cars do not have. One that was entered nevertheless is shown. */
-const INAPPLICABLE_KEYS: Readonly<Record<'trailer' | 'electric', readonly string[]>> = {
-  trailer: ['mileage', 'fuelCapacity', 'engineCode', 'cylinders'],
+/** Values that towed vehicles and electric cars do not have. One that was entered nevertheless is shown. */
+const INAPPLICABLE_KEYS: Readonly<Record<'towed' | 'electric', readonly string[]>> = {
+  towed: ['mileage', 'fuelCapacity', 'engineCode', 'cylinders'],
   electric: ['fuelCapacity', 'cylinders'],
 };
 
 /** Keys of the values that do not apply to this kind of vehicle or drive. */
 export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  if (kindOf(readingOf(fields)) === 'trailer') return INAPPLICABLE_KEYS.trailer;
+  if (isTowedKind(kindOf(readingOf(fields)))) return INAPPLICABLE_KEYS.towed;
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
   const isElectric = facts?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric');

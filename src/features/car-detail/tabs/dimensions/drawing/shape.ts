@@ -3,7 +3,7 @@ import { bodyOf } from '~/zb1/body';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { parseRange } from '~/zb1/numbers';
-import { vehicleClass } from '~/zb1/vehicle-class';
+import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
 
 export const SHAPES = [
@@ -40,7 +40,7 @@ export function shapeOf(fields: FieldValues): Shape {
   const name = read('D.3').toUpperCase();
   const height = parseRange(read('20'))?.max ?? 0;
   if (isCaravan(read) || /WOHNANH|WOHNWAGEN|CARAVAN ANH/u.test(name)) return 'caravan';
-  if (kind === 'trailer') return 'trailer';
+  if (isTowedKind(kind)) return 'trailer';
   if (isCamper(read) || name.includes('WOHNMOBIL')) return 'camper';
   switch (kind) {
     case 'motorcycle':
@@ -53,7 +53,6 @@ export function shapeOf(fields: FieldValues): Shape {
       if (body === 'BE') return 'pickup';
       return vehicleClass(read('J'))?.code === 'N1' ? 'van' : 'truck';
     case 'tractor':
-    case 'machine':
       return 'truck';
     default:
       return carShape(body, height);
