@@ -44,8 +44,11 @@ it.each<[FieldValues, VehicleKind | null]>([
   [{ '5': 'ANH OFFENER KASTEN' }, 'trailer'],
   [{ '5': 'EINACHSANH. OFF. KASTEN' }, 'trailer'],
   [{ '5': 'LKW-ANHAENGER' }, 'trailer'],
+  [{ '5': 'SDAH F.SPORTGERAETE', J: '84' }, 'trailer'],
+  [{ '5': 'SANH KIPPER' }, 'trailer'],
   [{ '5': 'WOHNWAGEN' }, 'trailer'],
   [{ '5': 'ANGEHÄNGTE ARBEITSMASCHINE' }, 'machine'],
+  [{ '5': 'SDAH ARBEITSM. HOLZHACKER' }, 'machine'],
   [{ '5': 'SONSTIGES' }, null],
   [{}, null],
 ])('of %j is %s', (fields, kind) => {

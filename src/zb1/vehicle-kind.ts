@@ -29,8 +29,9 @@ const MOPED = /KLEINKR|KRANKENF|MOFA|MOPED|MOKICK|\bFMH\b|LEICHTK(?:FZ|RAFTF)/u;
 
 /** Words of fields 4 and 5, with and without umlauts; the first match decides. */
 const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
-  ['machine', /AN(?:GE)?H.{0,30}ARBEITSM/u],
-  ['trailer', /ANH(?:AE|\b)|WOHNWAGEN|AUFLIEGER/u],
+  ['machine', /(?:AN(?:GE)?H|\bSDAH).{0,30}ARBEITSM/u],
+  // SDAH and SANH: trailers with a rigid drawbar, and semi-trailers.
+  ['trailer', /ANH(?:AE|\b)|\bSDAH\b|WOHNWAGEN|AUFLIEGER/u],
   ['moped', MOPED],
   ['car', new RegExp(`${CAMPER.source}|${AMBULANCE.source}|${HEARSE.source}|\\bPKW|PERSONENKR`, 'u')],
   ['tractor', /SCHLEPPER|\bLOF\b/u],
