@@ -329,6 +329,12 @@ describe('the kind, whatever field names it (§ 8 KraftStG)', () => {
     [{ J: 'N2', '4': 'SA', 'F.2': '7490', '14.1': '0655' }, 'camper', 520],
     [{ J: 'N1', '5': 'SO.KFZ WOHNMOB.', 'F.2': '3500', '14.1': '0655' }, 'camper', 320],
     [{ J: 'M1', '5': 'KRANKENKRAFTWAGEN', 'F.2': '3500' }, 'truck', 210],
+    // § 8 No. 2 names ambulances and hearses alone.
+    [
+      { J: 'M1', B: '01.02.2022', '5': 'BEHINDERTENTRANSPORT', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '150' },
+      'car',
+      311,
+    ],
     [{ '5': 'SO.KFZ FEUERWEHR', 'F.2': '3500' }, 'truck', 210],
     [{ J: 'M1', B: '01.02.2022', 'P.3': 'BZ/WASSERSTOFF', 'F.2': '2415' }, 'car', 0],
     [{ '5': 'WOHNWAGEN', 'F.2': '1200', '13': '100' }, 'trailer', 44],

@@ -18,6 +18,8 @@ const ROWS: readonly (readonly [string, FieldValues, string, number, number])[] 
   ['an ambulance', { J: 'M1', '4': 'SC' }, '2.1.2.3', 12, 12],
   ['an ambulance by its words', { J: 'M1', '5': 'KRANKENKRAFTWAGEN' }, '2.1.2.3', 12, 12],
   ['an ambulance without a class', { '5': 'SO.KFZ KRANKENWAGEN', 'F.1': '4200', T: '150' }, '2.1.2.3', 12, 12],
+  ['a vehicle for disabled people', { J: 'M1', '5': 'BEHINDERTENTRANSPORT' }, '2.1.2.3', 12, 12],
+  ['one without a class', { '5': 'SO.KFZ BEHINDERTEN-TRANSP.' }, '2.1.2.3', 12, 12],
   ['a bus', { J: 'M3', 'F.1': '18000' }, '2.1.3', 12, 12],
   ['a small bus', { J: 'M2', 'F.1': '3500' }, '2.1.3', 12, 12],
   ['a bus without a class', { '5': 'KRAFTOMNIBUS' }, '2.1.3', 12, 12],

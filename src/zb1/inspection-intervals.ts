@@ -9,7 +9,7 @@ import { type InspectionExemption, inspectionExemption, isLeftToState } from './
 import { permittedMass } from './load';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleClassFacts, vehicleClass, type VehicleKind } from './vehicle-class';
-import { isAmbulance, isCamper, isHearse, kindOf } from './vehicle-kind';
+import { isAmbulance, isCamper, isDisabledTransport, isHearse, kindOf } from './vehicle-kind';
 
 /** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
 export type InspectionNumber =
@@ -195,7 +195,8 @@ function dutyOf(rows: readonly InspectionInterval[], read: Read): InspectionDuty
     const kept = rows.filter((row) => row === CAR || row === LIGHT_TRUCK);
     return { kind: 'due', usual: [HIRED, ...kept], hired: null };
   }
-  if (isAmbulance(read, words)) return { kind: 'due', usual: [AMBULANCE], hired: null };
+  if (isAmbulance(read, words) || isDisabledTransport(read, words))
+    return { kind: 'due', usual: [AMBULANCE], hired: null };
   const isYearly = rows.every(({ first, following }) => first === YEAR && following === YEAR);
   return { kind: 'due', usual: rows, hired: isYearly ? null : hired };
 }

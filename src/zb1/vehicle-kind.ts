@@ -16,7 +16,9 @@ const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
   ['trailer', /^(?:D[A-E]|SE)(?![A-Z])/u],
 ];
 
-const AMBULANCE = /KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW|BEHINDERTEN-?TRANSP/u;
+const AMBULANCE = /KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u;
+/** Inspected like ambulances, but a passenger car for the tax. */
+const DISABLED_TRANSPORT = /BEHINDERTEN-?TRANSP/u;
 /** Fire engines and vehicles of disaster relief and civil protection. */
 const FIRE_OR_DISASTER = /(?<!\bEHEM\p{L}*\.? ?)FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u;
 const HEARSE = /LEICHENW|BESTATTUNG/u;
@@ -33,7 +35,13 @@ const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
   // SDAH and SANH: trailers with a rigid drawbar, and semi-trailers.
   ['trailer', /ANH(?:AE|\b)|\bSDAH\b|WOHNWAGEN|AUFLIEGER/u],
   ['moped', MOPED],
-  ['car', new RegExp(`${CAMPER.source}|${AMBULANCE.source}|${HEARSE.source}|\\bPKW|PERSONENKR`, 'u')],
+  [
+    'car',
+    new RegExp(
+      `${CAMPER.source}|${AMBULANCE.source}|${DISABLED_TRANSPORT.source}|${HEARSE.source}|\\bPKW|PERSONENKR`,
+      'u',
+    ),
+  ],
   ['tractor', /SCHLEPPER|\bLOF\b/u],
   ['truck', /LKW|LASTKR|LIEFERW|G(?:Ü|UE)T(?:\.|ER|B)|ZUGM/u],
   ['tricycle', /DREIR|TRIKE/u],
@@ -75,6 +83,11 @@ export function isCaravan(read: Read): boolean {
 /** Whether the body or a text names an ambulance. @param text where else it may be named, in capitals */
 export function isAmbulance(read: Read, text = ''): boolean {
   return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)} ${text}`);
+}
+
+/** Whether the words name a vehicle that transports disabled people. @param text where else it may be named, in capitals */
+export function isDisabledTransport(read: Read, text = ''): boolean {
+  return DISABLED_TRANSPORT.test(`${words(read)} ${text}`);
 }
 
 /**
