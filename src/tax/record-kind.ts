@@ -26,6 +26,8 @@ export type TaxHint =
   | 'agricultural'
   | 'trailerGreenPlate'
   | 'specialPurpose'
+  /** Buses are exempt while they mostly run on scheduled services (§ 3 No. 6). */
+  | 'scheduledService'
   /** Fire engines, vehicles of disaster relief, ambulances: exempt while they are used as such (§ 3 No. 5). */
   | 'rescue'
   | 'official'
@@ -72,6 +74,7 @@ function taxKind(kind: VehicleKind, read: ReadField): RecordKind {
     case 'car':
       return isAmbulance(read) || isHearse(read) ? found('truck', 'specialPurpose') : found('car');
     case 'bus':
+      return found('truck', 'scheduledService');
     case 'truck':
       return found('truck');
     case 'trailer':

@@ -118,7 +118,11 @@ describe('the tax of other vehicles than cars', () => {
     expect(taxed({ ...van, J: 'N2', '4': 'BA', 'F.2': '7490', '14.1': '', '14': 'NICHT SCHADSTOFFARM' })).toMatchObject(
       { input: { emission: 'sonstige' }, assumptions: ['emissionUnproven'] },
     );
-    expect(input({ ...van, J: 'M2', '4': 'CA' }).input.kind).toBe('truck');
+    // § 3 No. 6 KraftStG
+    expect(input({ ...van, J: 'M2', '4': 'CA' })).toMatchObject({
+      input: { kind: 'truck' },
+      hints: ['scheduledService'],
+    });
   });
 
   it('ambulances and hearses pay by weight, tractors may be exempt', () => {
