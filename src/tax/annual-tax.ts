@@ -2,12 +2,12 @@
 import type { PlateSeason } from '../zb1/plate-types.ts';
 import { isoOfDate } from '../lib/calendar.ts';
 import { earlier, lastDayOfYears, moveDay } from './calendar.ts';
+import { electricExemption, isElectric } from './electric.ts';
 import { carPeriod, checkInput, isWankelByWeight } from './input.ts';
 import type { Drive } from './rate-rows.ts';
 import {
   COMPARISON_LAW,
   COMPARISON_PERIOD,
-  ELECTRIC_EXEMPTIONS,
   FIRST_PERIOD,
   LAW_AS_OF,
   LOW_CO2_REDUCTION,
@@ -29,10 +29,6 @@ const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = {
 
 const isOldtimer = ({ kind }: TaxInput): boolean => kind === 'oldtimer' || kind === 'oldtimerMotorcycle';
 const isLight = ({ kind, lightMotorcycle }: TaxInput): boolean => kind === 'motorcycle' && lightMotorcycle === true;
-/** Whether the rules for electric vehicles apply. */
-const isElectric = (input: TaxInput): boolean =>
-  input.fuel === 'electric' && input.kind !== 'trailer' && !isOldtimer(input) && !isLight(input);
-
 function typeOf(input: TaxInput): VehicleType {
   if (isElectric(input)) return 'Elektro';
   if (isWankelByWeight(input)) return 'LKW';
@@ -114,18 +110,12 @@ interface Relief {
 
 /** The exemption of electric vehicles, if it applies on `asOf`. */
 function electricRelief(input: TaxInput, lines: readonly MillLine[], asOf: string): Relief | null {
-  const first = input.firstRegistration;
-  if (!isElectric(input) || first == null) return null;
-  const rule = ELECTRIC_EXEMPTIONS.find(
-    ({ registeredFrom, registeredUntil, carsOnly }) =>
-      first >= registeredFrom && first <= registeredUntil && (!carsOnly || input.kind === 'car'),
-  );
-  if (rule === undefined) return null;
-  const until = earlier(lastDayOfYears(first, rule.years), rule.lastDay);
-  if (asOf > until) return null;
+  const found = electricExemption(input);
+  if (found === null || asOf > found.until) return null;
+  const afterwards = input.grossMassKg == null ? null : amountOf(lines, seasonOf(input));
   return {
-    lines: [line('exempt', 0, 0, rule.legal)],
-    notes: { exemption: { until, afterwards: amountOf(lines, seasonOf(input)) } },
+    lines: [line('exempt', 0, 0, found.legal)],
+    notes: { exemption: { until: found.until, afterwards } },
   };
 }
 
@@ -183,7 +173,8 @@ export function annualTax(input: TaxInput): TaxResult {
   const requestedDay = input.asOf ?? isoOfDate(new Date());
   const first = input.firstRegistration;
   const asOf = first != null && first > requestedDay ? first : requestedDay;
-  const tariff = tariffFor(input);
+  // Without a mass, `checkInput` lets only exempt vehicles pass, whose later sum stays open.
+  const tariff: Tariff = isElectric(input) && input.grossMassKg == null ? { lines: [] } : tariffFor(input);
   const relief = electricRelief(input, tariff.lines, asOf) ?? lowCo2Relief(input, tariff.lines, asOf);
   const amount = amountOf(relief?.lines ?? tariff.lines, seasonOf(input));
   const isExempt = amount.breakdown.some(({ label }) => label === 'exempt');

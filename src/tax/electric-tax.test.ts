@@ -86,6 +86,20 @@ describe('electric vehicles', () => {
     });
   });
 
+  it.each(['car', 'motorcycle', 'light34wheeler', 'camper', 'truck'] as const)(
+    'needs the mass of a %s unless it is known to be missing, and then until the exemption ends',
+    (kind) => {
+      const massless = (day: string, massUnknown?: boolean): TaxInput =>
+        electric('2020-06-05', day, { kind, grossMassKg: undefined, massUnknown });
+      expect(annualTax(massless('2030-06-04', true)).notes.exemption).toEqual({
+        until: '2030-06-04',
+        afterwards: null,
+      });
+      expect(() => annualTax(massless('2030-06-04'))).toThrow('grossMassKg');
+      expect(() => annualTax(massless('2030-06-05', true))).toThrow('grossMassKg');
+    },
+  );
+
   it('ignores displacement, CO₂ and class', () => {
     expect(euros(electric('2020-06-05', asOf, { ccm: 0, co2: 0, emission: 'sonstige' }))).toBe(0);
   });

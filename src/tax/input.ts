@@ -1,12 +1,13 @@
 /** Determines the inputs that a vehicle needs, and validates them. */
-import { isDay } from '../lib/calendar.ts';
+import { isDay, isoOfDate } from '../lib/calendar.ts';
 import { LIGHT_MOTORCYCLE } from '../zb1/light-motorcycle.ts';
+import { electricExemption } from './electric.ts';
 import { CAR_PERIODS, COMPARISON_PERIOD, FIRST_PERIOD, LIGHT_MASS_KG } from './rates.ts';
 import { isSeason } from './season.ts';
 import { TAX_EMISSIONS, TAX_FUELS, TAX_KINDS, type TaxEmission, type TaxInput, type TaxKind } from './types.ts';
 
-/** `co2Unknown` is no input of its own, but says why another is missing. */
-export type TaxInputName = Exclude<keyof TaxInput, 'co2Unknown'>;
+/** `co2Unknown` and `massUnknown` are no inputs of their own, but say why another is missing. */
+export type TaxInputName = Exclude<keyof TaxInput, 'co2Unknown' | 'massUnknown'>;
 type Problem = 'missing' | 'impossible';
 
 /** Thrown for a missing or impossible input. The message starts with the input's name. */
@@ -88,7 +89,17 @@ export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInpu
   }
 }
 
+/** Whether the mass decides only about the time after an exemption that is in force. */
+export function isMassOmissible(input: Known): boolean {
+  const asOf = input.asOf ?? isoOfDate(new Date());
+  return (
+    (input.firstRegistration == null || isDay(input.firstRegistration)) &&
+    asOf <= (electricExemption(input)?.until ?? '')
+  );
+}
+
 function mayBeMissing(name: TaxInputName, input: Known): boolean {
+  if (name === 'grossMassKg') return input.massUnknown === true && isMassOmissible(input);
   return input.co2Unknown === true && omissibleInputs(input).includes(name);
 }
 

@@ -7,7 +7,7 @@ import { parsePrintedNumber } from '~/zb1/numbers';
 import { seasonOfPlate } from '~/zb1/season';
 import { isLightMotorcycle } from '~/zb1/vehicle-kind';
 import { emissionClass, type EmissionReading } from './emission-class.ts';
-import { carPeriod, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
+import { carPeriod, isMassOmissible, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
 import { FIRST_PERIOD, WANKEL_CHAMBERS } from './rates.ts';
 import { recordFuel } from './record-fuel.ts';
 import { type ExemptReason, hasTurntable, recordKind, type ReadField, type TaxHint } from './record-kind.ts';
@@ -22,6 +22,8 @@ export type RecordAssumption =
   | 'wankelModel'
   | 'wankelDoubled'
   | 'massFromF1'
+  /** What is charged after an exemption is unknown. */
+  | 'massMissing'
   | 'kindFromWords';
 
 export type RecordTaxInput =
@@ -127,6 +129,7 @@ function assumptionsOf(parts: Parts, needed: readonly TaxInputName[], fromWords:
   const open = openClasses(parts, needed);
   const all: RecordAssumption[] = fromWords ? ['kindFromWords'] : [];
   if (needed.includes('fuel')) all.push(...parts.assumptions);
+  if (parts.input.grossMassKg === undefined && isMassOmissible(parts.input)) all.push('massMissing');
   if (open !== null) all.push(open.doubt === 'unknown' ? 'emissionUnknown' : 'emissionUnproven');
   if (needed.includes('grossMassKg') && parts.massField === 'F.1') all.push('massFromF1');
   return all;
@@ -149,13 +152,17 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   const parts = partsOf(read, values, kind, asOf);
   const { massField, fuelField } = parts;
   const omissible = omissibleInputs(parts.input);
+  const lacksMass = parts.input.grossMassKg === undefined && isMassOmissible(parts.input);
   const input: TaxInput = {
     ...parts.input,
     ...(omissible.length > 0 && { co2Unknown: true }),
+    ...(lacksMass && { massUnknown: true }),
     // A historic vehicle would be assumed to be too young.
     ...(isAnyAge && { firstRegistration: undefined }),
   };
-  const needed = neededInputs(kind, input).filter((name) => input[name] !== undefined || !omissible.includes(name));
+  const needed = neededInputs(kind, input).filter(
+    (name) => input[name] !== undefined || !(omissible.includes(name) || (lacksMass && name === 'grossMassKg')),
+  );
   const fieldByInput: typeof FIELDS = {
     ...FIELDS,
     grossMassKg: massField,
@@ -172,7 +179,7 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   const used = new Set(needed.map(fieldOf).filter((code) => code !== undefined));
   // an unreadable class is assumed, so the sum is not computed from its field
   if (openClasses(parts, needed)?.doubt === 'unknown') used.delete(fieldByInput.emission ?? '14.1');
-  if (input.fuel === 'electric' && needed.includes('grossMassKg')) used.add(fuelField);
+  if (input.fuel === 'electric' && needed.includes('firstRegistration')) used.add(fuelField);
   if (kind === 'oldtimer' || kind === 'oldtimerMotorcycle') used.add('A');
   if (input.season !== undefined) used.add('A');
   if (kind === 'trailer' && input.drawbarLoadKg !== undefined) used.add(hasTurntable(read) ? '4' : '13');

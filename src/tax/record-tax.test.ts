@@ -205,10 +205,24 @@ describe('an electric car', () => {
       input: { grossMassKg: 2200 },
       assumptions: ['massFromF1'],
     });
-    expect(taxOfRecord(electric({ 'F.1': '', 'F.2': '' }), TODAY)).toMatchObject({
-      status: 'missing',
-      fields: ['F.1'],
+  });
+
+  it('needs no mass while it is exempt, only afterwards', () => {
+    const massless = electric({ 'F.1': '', 'F.2': '' });
+    expect(taxOfRecord(massless, '2030-06-04')).toMatchObject({
+      status: 'taxed',
+      result: { euros: 0, notes: { exemption: { until: '2030-06-04', afterwards: null } } },
+      fields: ['B', 'P.3'],
+      assumptions: ['massMissing'],
+      range: null,
     });
+    expect(nextTaxDue(massless, '2030-06-04')).toBe('2030-06-05');
+    expect(taxOfRecord(massless, '2030-06-05')).toMatchObject({ status: 'missing', fields: ['F.1'] });
+    expect(taxOfRecord({ ...massless, B: '31.02.2020' }, TODAY)).toMatchObject({
+      status: 'missing',
+      fields: ['B', 'F.1'],
+    });
+    expect(taxOfRecord({ ...massless, A: 'HL SW 24H' }, TODAY)).toMatchObject({ assumptions: ['oldtimerUnder30'] });
   });
 });
 

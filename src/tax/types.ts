@@ -40,6 +40,8 @@ export interface TaxInput {
   readonly co2?: number | undefined;
   /** The document has no CO₂ value. Only then may it be missing, see `omissibleInputs`. */
   readonly co2Unknown?: boolean | undefined;
+  /** The document has no mass. Only then may it be missing, while an electric vehicle is exempt. */
+  readonly massUnknown?: boolean | undefined;
   /** Permitted total mass, kg. */
   readonly grossMassKg?: number | undefined;
   /** Trailers: load on the coupling (Stützlast), kg; 0 if absent. */
@@ -100,7 +102,10 @@ export interface TaxNotes {
   readonly lawAsOf: string;
   /** First registration 5 Nov 2008 to 30 Jun 2009: both tariffs, of which the cheaper is charged, § 18 (4a). */
   readonly comparison: { readonly old: TaxAmount; readonly co2: TaxAmount; readonly charged: 'old' | 'co2' } | null;
-  /** Exempt until `until` with `afterwards` charged then, or permanently (`until` null; light motorcycles). */
+  /**
+   * Exempt until `until` with `afterwards` charged then (null without the mass), or permanently (`until` null; light
+   * motorcycles).
+   */
   readonly exemption: { readonly until: string | null; readonly afterwards: TaxAmount | null } | null;
   /** Reduction by § 10b: `euros` less per year until `until`, `afterwards` the full amount. */
   readonly reduction: { readonly until: string; readonly euros: number; readonly afterwards: TaxAmount } | null;
