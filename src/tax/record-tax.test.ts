@@ -199,6 +199,16 @@ describe('an electric car', () => {
     expect(nextTaxDue(electric({ I: '10.02.2032' }), '2032-06-06')).toBe('2033-02-10');
   });
 
+  it.each([
+    ['04/10', '2030-06-05'],
+    ['07/10', '2030-07-01'],
+    ['03/05', '2031-03-01'],
+    ['10/06', '2030-06-05'],
+    ['10/05', '2030-10-01'],
+  ])('with the season %s falls due on %s after the exemption', (season, due) => {
+    expect(nextTaxDue(electric({ A: `HL SW 241 ${season}` }), '2030-06-01')).toBe(due);
+  });
+
   it('uses the mass permitted in Germany (F.2), else the technical one (F.1)', () => {
     expect(input(electric()).input.grossMassKg).toBe(2100);
     expect(input(electric({ 'F.2': '-' }))).toMatchObject({

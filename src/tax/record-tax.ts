@@ -3,6 +3,7 @@ import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import type { PlateSeason } from '~/zb1/plate-types';
+import { isInSeason } from '~/zb1/season';
 import { annualTax } from './annual-tax.ts';
 import { isDay } from '../lib/calendar.ts';
 import { moveDay } from './calendar.ts';
@@ -85,10 +86,15 @@ function seasonFrom({ from }: PlateSeason, asOf: string): string {
   return day(year) >= asOf ? day(year) : day(year + 1);
 }
 
+/** The first day of a season on or after `day`: `day` itself, or the first one of the next season. */
+function dayInSeason(season: PlateSeason, day: string): string {
+  return isInSeason(Number(day.slice(5, 7)), season) ? day : seasonFrom(season, day);
+}
+
 /**
  * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1), and
  * with a seasonal plate on the first day of the season, § 11 (4). After an exemption, the year starts on the day after
- * it.
+ * it, or with the next season if that day is outside the season.
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
  * @param tax of these fields on that day, if already computed
@@ -107,7 +113,8 @@ export function nextTaxDue(
     .filter((day) => day !== null && isDay(day));
   const { exemption } = tax.result.notes;
   if (exemption !== null) {
-    const begins = exemption.until === null ? null : moveDay(exemption.until, 0, 1);
+    const ended = exemption.until === null ? null : moveDay(exemption.until, 0, 1);
+    const begins = ended === null || tax.input.season === undefined ? ended : dayInSeason(tax.input.season, ended);
     return begins !== null && begins <= moveDay(asOf, 1) ? begins : null;
   }
   if (tax.result.euros === 0) return null;

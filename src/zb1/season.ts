@@ -12,7 +12,8 @@ export function seasonOfPlate(plate: string | null | undefined): PlateSeason | n
   return plate != null && MONTHS_AT_END.test(plate) ? (parsePlate(plate)?.season ?? null) : null;
 }
 
-function isInSeason(month: number, { from, to }: PlateSeason): boolean {
+/** Whether a month, 1 to 12, belongs to a season. */
+export function isInSeason(month: number, { from, to }: PlateSeason): boolean {
   return from <= to ? from <= month && month <= to : month >= from || month <= to;
 }
 
