@@ -39,6 +39,20 @@ describe('costs per kilometre', () => {
     });
   });
 
+  it('count the tax from the day on which an exemption ends', () => {
+    // § 3d KraftStG: exempt to 30 June 2025, then 56 euros a year for 184 of 365 days
+    const fields = { B: '01.07.2015', J: 'M1', 'P.3': 'ELEKTRO', '10': '0004', 'F.2': '2000' };
+    const costs = ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN, fields }), []);
+    expect(costs).toMatchObject({ tax: Math.round((56 * 184 * 100) / 365) / 100 });
+  });
+
+  it('count a reduction for its days alone', () => {
+    // § 10b KraftStG: 30 of 32 euros less until 30 June 2025
+    const fields = { B: '01.07.2020', J: 'M1', 'P.3': 'BENZIN', 'P.1': '1598', 'V.7': '95' };
+    const costs = ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN, fields }), []);
+    expect(costs).toMatchObject({ tax: Math.round((2 + (2 * 181 + 32 * 184) / 365) * 100) / 100 });
+  });
+
   it('take the insurance from entries where no premium is known', () => {
     const entries = [entryOf({ category: 'insurance', date: '2024-03-05', amount: 380 })];
     expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({ insurance: 380 });

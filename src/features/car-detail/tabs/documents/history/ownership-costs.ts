@@ -7,7 +7,7 @@
 import type { DocumentCategory } from '~/contract/document-categories';
 import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
-import { daysBetween } from '~/lib/calendar';
+import { addDays, daysBetween } from '~/lib/calendar';
 import { taxOfRecord } from '~/tax/record-tax';
 import { ownEntries, yearOf } from './history-view';
 
@@ -54,10 +54,20 @@ function yearShares(from: string, until: string): readonly YearShare[] {
   });
 }
 
-/** The tax of a whole year in euro as of a day; the lower end where the document does not determine it. */
-function yearlyTax(vehicle: Vehicle, asOf: string): number | undefined {
-  const tax = taxOfRecord(vehicle.fields, asOf);
-  return tax.status === 'taxed' ? (tax.range?.from ?? tax.result.euros) : undefined;
+/**
+ * The tax of a part of a year in euro; the lower end where the document does not determine it. An exemption or a
+ * reduction that ends in it counts for its days alone.
+ */
+function taxOfShare(vehicle: Vehicle, { first, last, share }: YearShare): number | undefined {
+  const tax = taxOfRecord(vehicle.fields, first);
+  if (tax.status !== 'taxed') return undefined;
+  const { exemption, reduction } = tax.result.notes;
+  const until = exemption?.until ?? reduction?.until ?? last;
+  const euros = tax.range?.from ?? tax.result.euros;
+  if (until >= last) return euros * share;
+  const before = (share * (daysBetween(first, until) + 1)) / (daysBetween(first, last) + 1);
+  const after = taxOfShare(vehicle, { first: addDays(until, 1), last, share: share - before });
+  return euros * before + (after ?? 0);
 }
 
 /** What entries of some categories cost in a period, in euro. */
@@ -71,20 +81,20 @@ function sumPaid(
     .reduce((total, { amount }) => total + (amount ?? 0), 0);
 }
 
-/** The higher of a yearly sum and the entries of a category, year by year. */
+/** The higher of a known sum and the entries of a category, year by year. @param known euro of a part of a year */
 function yearByYear(
   entries: readonly HistoryEntry[],
   shares: readonly YearShare[],
   category: DocumentCategory,
-  yearly: (share: YearShare) => number | undefined,
+  known: (share: YearShare) => number | undefined,
 ): number | null {
   let total = 0;
   let isKnown = false;
   for (const share of shares) {
-    const sum = yearly(share);
+    const sum = known(share);
     const own = sumPaid(entries, { from: share.first, until: share.last }, (one) => one === category);
     if (sum !== undefined || own > 0) isKnown = true;
-    total += Math.max(own, (sum ?? 0) * share.share);
+    total += Math.max(own, sum ?? 0);
   }
   return isKnown ? round(total) : null;
 }
@@ -110,8 +120,10 @@ export function ownershipCosts(
   const { date: until } = last;
   const shares = yearShares(from, until);
   const paidOtherwise = sumPaid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
-  const taxes = yearByYear(entries, shares, 'registrationTaxes', ({ first }) => yearlyTax(vehicle, first));
-  const insurance = yearByYear(entries, shares, 'insurance', () => insurancePerYear ?? undefined);
+  const taxes = yearByYear(entries, shares, 'registrationTaxes', (share) => taxOfShare(vehicle, share));
+  const insurance = yearByYear(entries, shares, 'insurance', ({ share }) =>
+    typeof insurancePerYear === 'number' ? insurancePerYear * share : undefined,
+  );
   const price = purchasePrice ?? null;
   const total = round((price ?? 0) + paidOtherwise + (taxes ?? 0) + (insurance ?? 0));
   return { from, until, km, price, entries: round(paidOtherwise), tax: taxes, insurance, total, perKm: total / km };
