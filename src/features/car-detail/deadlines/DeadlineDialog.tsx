@@ -15,6 +15,7 @@ import type { EditDialogProps } from '../edit/edit-target';
 import { EditShell } from '../edit/EditShell';
 import styles from '../edit/edit.module.css';
 import type { VehicleEdit } from '../edit/vehicle-edit';
+import { hasMileage } from '../tabs/info/inapplicable';
 import {
   deadlineOf,
   isSensibleDay,
@@ -40,6 +41,8 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const format = useFormat();
   const today = isoOfDate(useToday());
   const [newId] = useState(() => crypto.randomUUID());
+  const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
+  const countsKm = mileage !== null || typeof deadline?.everyKm === 'number' || hasMileage(vehicle);
 
   const schema = useMemo(
     () =>
@@ -57,7 +60,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
           )
           .test(
             'interval',
-            t('deadlines:form.intervalMissing'),
+            t(countsKm ? 'deadlines:form.intervalMissing' : 'deadlines:form.monthsInvalid'),
             (text, { parent }) =>
               !isRecurring(parent) || text.trim() !== '' || (parent as DeadlineValues).km.trim() !== '',
           ),
@@ -92,9 +95,8 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
           ),
         category: string().defined(),
       }),
-    [language, t, today],
+    [countsKm, language, t, today],
   );
-  const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
   const form = useValidatedForm(
     schema,
     initialDeadlineForm(deadline, today, mileage, (value) => format.number(value)),
@@ -136,7 +138,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
         <TextField control={control} name="dueOn" type="date" label={t('deadlines:form.dueOn')} />
       ) : (
         <>
-          <p className={styles.help}>{t('deadlines:form.first')}</p>
+          {countsKm && <p className={styles.help}>{t('deadlines:form.first')}</p>}
           <div className={styles.pair}>
             <NumberField
               control={control}
@@ -144,23 +146,27 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
               label={t('deadlines:form.every')}
               unit={t('deadlines:form.months')}
             />
-            <NumberField
-              control={control}
-              name="km"
-              label={t('deadlines:form.orEvery')}
-              unit={unitName(language, 'kilometres')}
-              optional
-            />
+            {countsKm && (
+              <NumberField
+                control={control}
+                name="km"
+                label={t('deadlines:form.orEvery')}
+                unit={unitName(language, 'kilometres')}
+                optional
+              />
+            )}
           </div>
           <div className={styles.pair} data-names>
             <TextField control={control} name="date" type="date" label={t('deadlines:form.date')} />
-            <NumberField
-              control={control}
-              name="startKm"
-              label={t('deadlines:form.startKm')}
-              unit={unitName(language, 'kilometres')}
-              optional
-            />
+            {countsKm && (
+              <NumberField
+                control={control}
+                name="startKm"
+                label={t('deadlines:form.startKm')}
+                unit={unitName(language, 'kilometres')}
+                optional
+              />
+            )}
           </div>
           {last !== null && last.date > date && (
             <p className={styles.help}>{t('deadlines:form.lastCounts', { date: format.date(last.date) })}</p>

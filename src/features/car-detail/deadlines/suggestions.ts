@@ -5,7 +5,7 @@ import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
-import { inapplicable } from '../tabs/info/own-values';
+import { inapplicable } from '../tabs/info/inapplicable';
 
 /** Keys of the texts `suggestion.<key>`. */
 type SuggestionKey = 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';

@@ -11,6 +11,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { FIRST_DAY_OF_CARS, isDay, isoOfDate } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { hasMileage } from '../tabs/info/inapplicable';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
@@ -106,13 +107,15 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
         decimals
         optional
       />
-      <NumberField
-        control={control}
-        name="purchaseKm"
-        label={t('car-detail:record.purchaseKm')}
-        unit={unitName(language, 'kilometres')}
-        optional
-      />
+      {(hasMileage(vehicle) || typeof vehicle.purchaseKm === 'number') && (
+        <NumberField
+          control={control}
+          name="purchaseKm"
+          label={t('car-detail:record.purchaseKm')}
+          unit={unitName(language, 'kilometres')}
+          optional
+        />
+      )}
       <NumberField
         control={control}
         name="insurancePerYear"

@@ -4,13 +4,9 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import { gasUnit, isGas, printedEnergies } from '~/vehicle-ui/energies';
-import { readingOf } from '~/zb1/checks/check';
-import { energiesIn, fuelOfCode } from '~/zb1/fuel';
-import { normalise } from '~/zb1/normalise';
-import { isTowedKind } from '~/zb1/vehicle-class';
-import { kindOf } from '~/zb1/vehicle-kind';
 import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
+import { inapplicable } from './inapplicable';
 
 export interface OwnValue {
   readonly key: string;
@@ -23,21 +19,6 @@ export interface OwnValue {
   readonly inapplicable?: boolean;
   /** The dialog that edits it; absent for computed values. */
   readonly target?: EditTarget;
-}
-
-/** Values that towed vehicles and electric cars do not have. One that was entered nevertheless is shown. */
-const INAPPLICABLE_KEYS: Readonly<Record<'towed' | 'electric', readonly string[]>> = {
-  towed: ['mileage', 'fuelCapacity', 'engineCode', 'cylinders'],
-  electric: ['fuelCapacity', 'cylinders'],
-};
-
-/** Keys of the values that do not apply to this kind of vehicle or drive. */
-export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  if (isTowedKind(kindOf(readingOf(fields)))) return INAPPLICABLE_KEYS.towed;
-  const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
-  const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
-  const isElectric = facts?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric');
-  return isElectric ? INAPPLICABLE_KEYS.electric : [];
 }
 
 /** Whether a vehicle has a second tank or a battery, as far as its document tells, or a value for it. */

@@ -16,6 +16,7 @@ import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
+import { hasMileage } from '../info/inapplicable';
 import { isOdometer } from './odometer';
 import { changeSets } from './tyre-edits';
 import { distinctTitle, nextSetOf, setTitle } from './tyre-set-edits';
@@ -36,6 +37,7 @@ export function ChangeTyresDialog({
   const mounted = mountedSetOf(sets);
   const others = sets.filter((set) => set !== mounted);
   const last = vehicle.mileageHistory.at(-1);
+  const countsKm = last !== undefined || hasMileage(vehicle);
 
   const schema = useMemo(() => {
     const changeOf = (date: string, typed: string, setId: string): TyreChange => ({
@@ -80,8 +82,8 @@ export function ChangeTyresDialog({
       kind="tyres"
       title={t('tyres:change.title')}
       form={form}
-      first="km"
-      isFirstSelected
+      first={countsKm ? 'km' : 'setId'}
+      isFirstSelected={countsKm}
       editOf={editOf}
     >
       <SelectField
@@ -95,18 +97,20 @@ export function ChangeTyresDialog({
         ]}
       />
       <div className={edit.pair} data-names>
-        <NumberField
-          control={form.control}
-          name="km"
-          label={t('tyres:change.km')}
-          unit={unitName(language, 'kilometres')}
-          hint={
-            last === undefined
-              ? t('tyres:change.kmHint')
-              : t('tyres:change.kmLast', { km: format.quantity(last.km, 'kilometres'), date: format.date(last.date) })
-          }
-          optional
-        />
+        {countsKm && (
+          <NumberField
+            control={form.control}
+            name="km"
+            label={t('tyres:change.km')}
+            unit={unitName(language, 'kilometres')}
+            hint={
+              last === undefined
+                ? t('tyres:change.kmHint')
+                : t('tyres:change.kmLast', { km: format.quantity(last.km, 'kilometres'), date: format.date(last.date) })
+            }
+            optional
+          />
+        )}
         <TextField control={form.control} name="date" type="date" label={t('tyres:change.date')} />
       </div>
     </EditShell>

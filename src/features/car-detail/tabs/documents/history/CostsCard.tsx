@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
+import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import docs from '../documents.module.css';
 import { Card } from '../../dimensions/Card';
 import type { EditTarget } from '../../../edit/edit-target';
+import { hasMileage } from '../../info/inapplicable';
 import { ALL_YEARS, ownEntries, yearTotals } from './history-view';
 import { ownershipCosts, type OwnershipCosts } from './ownership-costs';
 import styles from './history.module.css';
@@ -54,21 +57,24 @@ function Totals({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** The costs per kilometre and what they consist of. */
-function PerKilometre({ costs }: { readonly costs: OwnershipCosts }) {
+/** The costs since the purchase, per kilometre if it counts them, and what they consist of. */
+function SincePurchase({ costs }: { readonly costs: OwnershipCosts }) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const { from, until, km, total, perKm } = costs;
+  const { from, until, driven, total } = costs;
+  const days = { from: format.date(from), until: format.date(until) };
   const parts = (['price', 'entries', 'tax', 'insurance'] as const).filter((part) => costs[part] !== null);
   return (
     <>
-      <p className={styles.figure}>{t('costs.perKm', { euros: format.euro(Math.round(perKm * 100) / 100, true) })}</p>
+      {driven !== null && (
+        <p className={styles.figure}>
+          {t('costs.perKm', { euros: format.euro(Math.round(driven.eurosPerKm * 100) / 100, true) })}
+        </p>
+      )}
       <p className={styles.period}>
-        {t('costs.period', {
-          km: format.quantity(km, 'kilometres'),
-          from: format.date(from),
-          until: format.date(until),
-        })}
+        {driven === null
+          ? t('costs.days', days)
+          : t('costs.period', { ...days, km: format.quantity(driven.km, 'kilometres') })}
       </p>
       <dl className={styles.categories}>
         {parts.map((part) => (
@@ -93,10 +99,11 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** What the vehicle costs: by year and category, and per kilometre since the purchase. */
+/** What the vehicle costs: by year and category, and since the purchase, per kilometre if it counts them. */
 export function CostsCard({ vehicle, entries, onEdit }: Props) {
   const { t } = useTranslation('history');
-  const costs = useMemo(() => ownershipCosts(vehicle, entries), [vehicle, entries]);
+  const today = isoOfDate(useToday());
+  const costs = useMemo(() => ownershipCosts(vehicle, entries, today), [vehicle, entries, today]);
   const hasAmounts = ownEntries(entries).some(({ amount }) => amount !== null && amount > 0);
   const edit = (
     <Button variant="text" onClick={() => onEdit({ kind: 'purchase' })}>
@@ -109,7 +116,7 @@ export function CostsCard({ vehicle, entries, onEdit }: Props) {
       <div className={styles.costs}>
         {hasAmounts ? <Totals entries={entries} /> : <p className={styles.period}>{t('costs.none')}</p>}
         <div className={styles.perKm}>
-          <h4>{t('costs.perKmTitle')}</h4>
+          <h4>{t(hasMileage(vehicle) ? 'costs.perKmTitle' : 'costs.sinceTitle')}</h4>
           {'missing' in costs ? (
             <>
               <p className={styles.period}>
@@ -127,7 +134,7 @@ export function CostsCard({ vehicle, entries, onEdit }: Props) {
               </Button>
             </>
           ) : (
-            <PerKilometre costs={costs} />
+            <SincePurchase costs={costs} />
           )}
         </div>
       </div>

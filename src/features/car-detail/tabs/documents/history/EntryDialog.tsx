@@ -19,6 +19,7 @@ import { isoOfDate } from '~/lib/calendar';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { editList } from '~/api/edit-list';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { hasMileage } from '../../info/inapplicable';
 import { sendDocument } from '../document-queue';
 import { ENERGY_UNITS, vehicleEnergies } from '~/vehicle-ui/energies';
 import { EntryDocuments } from './EntryDocuments';
@@ -163,14 +164,16 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
             decimals
             optional
           />
-          <NumberField
-            control={form.control}
-            name="km"
-            label={t('history:form.km')}
-            unit={unitName(language, 'kilometres')}
-            optional
-            {...(kmHint !== undefined && { hint: kmHint })}
-          />
+          {(hasMileage(vehicle) || typeof entry?.km === 'number') && (
+            <NumberField
+              control={form.control}
+              name="km"
+              label={t('history:form.km')}
+              unit={unitName(language, 'kilometres')}
+              optional
+              {...(kmHint !== undefined && { hint: kmHint })}
+            />
+          )}
         </div>
         {category === 'fuelReceipt' && (
           <div className={styles.pair}>

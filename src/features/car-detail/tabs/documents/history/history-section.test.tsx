@@ -149,6 +149,21 @@ describe('the history', () => {
     expect(onEdit).toHaveBeenCalledWith({ kind: 'purchase' });
   });
 
+  it('adds up the costs of a trailer since its purchase, without kilometres', async () => {
+    const trailer = { J: 'O2', 'F.2': '1500', '13': '75' };
+    id = await garage.add(trailer, { purchaseDate: '2026-11-01', purchasePrice: 900 });
+    await show();
+    const heading = await screen.findByRole('heading', { name: 'Kosten seit dem Kauf' });
+    const costs = heading.parentElement?.textContent.replaceAll('\u00a0', ' ') ?? '';
+    expect(costs).toContain('vom 01.11.2026 bis 21.11.2026');
+    expect(costs).toMatch(/Kaufpreis900,00 €/u);
+    expect(costs).not.toContain('km');
+    cleanup();
+    id = await garage.add({ ...trailer, A: 'HL W 7' });
+    await show();
+    expect(await screen.findByText('Dafür fehlt noch: Kaufdatum.')).toBeTruthy();
+  });
+
   it('shows many entries bit by bit', async () => {
     const entry = { ownerId: 'lena', vehicleId: id, ...entryOf(), createdAt: '2026-01-01T00:00:00.000Z' };
     await garage.context.store.batch({

@@ -1,5 +1,6 @@
 /**
- * What a vehicle costs its owner per kilometre since the purchase: price, entries, tax by law, insurance. Pure.
+ * What a vehicle costs its owner since the purchase: price, entries, tax by law, insurance; per kilometre if it counts
+ * them. Pure.
  *
  * Tax and insurance can be known twice: from the law or the yearly premium, and from entries of their category. Of each
  * calendar year the higher sum counts, so that nothing counts twice, and a year without entries is not free.
@@ -9,6 +10,7 @@ import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { addDays, daysBetween } from '~/lib/calendar';
 import { taxOfRecord } from '~/tax/record-tax';
+import { hasMileage } from '../../info/inapplicable';
 import { ownEntries, yearOf } from './history-view';
 
 /** What the owner has to enter before the costs can be computed. */
@@ -17,10 +19,10 @@ export type MissingCostInput = 'purchaseDate' | 'purchaseKm' | 'mileage';
 export interface OwnershipCosts {
   /** The day of the purchase. */
   readonly from: string;
-  /** The day of the last mileage, up to which costs and kilometres count. */
+  /** The day up to which costs and kilometres count: that of the last mileage, or today for a trailer. */
   readonly until: string;
-  /** Kilometres driven between both. */
-  readonly km: number;
+  /** What was driven between both; null for a trailer. */
+  readonly driven: { readonly km: number; readonly eurosPerKm: number } | null;
   /** Euro; null when it is not known. */
   readonly price: number | null;
   readonly entries: number;
@@ -29,8 +31,6 @@ export interface OwnershipCosts {
   /** Null when neither premium nor entries are known. */
   readonly insurance: number | null;
   readonly total: number;
-  /** Euro per kilometre. */
-  readonly perKm: number;
 }
 
 const round = (euros: number): number => Math.round(euros * 100) / 100;
@@ -99,15 +99,23 @@ function yearByYear(
   return isKnown ? round(total) : null;
 }
 
-/** The costs since the purchase, or what is missing to compute them. */
-export function ownershipCosts(
-  vehicle: Vehicle,
-  all: readonly HistoryEntry[],
-): OwnershipCosts | { readonly missing: readonly MissingCostInput[] } {
-  const { purchaseDate: from, purchaseKm, purchasePrice, insurancePerYear } = vehicle;
+interface CostPeriod {
+  readonly from: string;
+  readonly until: string;
+  readonly km: number | null;
+}
+
+type MissingInputs = { readonly missing: readonly MissingCostInput[] };
+
+/** From the purchase to the last mileage, or to today for a vehicle that counts no kilometres. */
+function periodOf(vehicle: Vehicle, today: string): CostPeriod | MissingInputs {
+  const { purchaseDate: from, purchaseKm } = vehicle;
+  if (!hasMileage(vehicle)) {
+    if (typeof from !== 'string') return { missing: ['purchaseDate'] };
+    return { from, until: from > today ? from : today, km: null };
+  }
   // The mileage of an entry is one of the vehicle's, unless it contradicts the others.
   const last = vehicle.mileageHistory.at(-1);
-  const entries = ownEntries(all);
   const km = last === undefined || typeof purchaseKm !== 'number' ? 0 : last.km - purchaseKm;
   if (typeof from !== 'string' || typeof purchaseKm !== 'number' || last === undefined || km <= 0 || last.date < from) {
     const missing: MissingCostInput[] = [];
@@ -117,7 +125,23 @@ export function ownershipCosts(
     if (missing.length === 0 || last === undefined) missing.push('mileage');
     return { missing };
   }
-  const { date: until } = last;
+  return { from, until: last.date, km };
+}
+
+/**
+ * The costs since the purchase, or what is missing to compute them.
+ * @param today YYYY-MM-DD
+ */
+export function ownershipCosts(
+  vehicle: Vehicle,
+  all: readonly HistoryEntry[],
+  today: string,
+): OwnershipCosts | MissingInputs {
+  const period = periodOf(vehicle, today);
+  if ('missing' in period) return period;
+  const { from, until, km } = period;
+  const { purchasePrice, insurancePerYear } = vehicle;
+  const entries = ownEntries(all);
   const shares = yearShares(from, until);
   const paidOtherwise = sumPaid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
   const taxes = yearByYear(entries, shares, 'registrationTaxes', (share) => taxOfShare(vehicle, share));
@@ -126,5 +150,6 @@ export function ownershipCosts(
   );
   const price = purchasePrice ?? null;
   const total = round((price ?? 0) + paidOtherwise + (taxes ?? 0) + (insurance ?? 0));
-  return { from, until, km, price, entries: round(paidOtherwise), tax: taxes, insurance, total, perKm: total / km };
+  const driven = km === null ? null : { km, eurosPerKm: total / km };
+  return { from, until, driven, price, entries: round(paidOtherwise), tax: taxes, insurance, total };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
-import { inapplicable } from './own-values';
+import { inapplicable } from './inapplicable';
 
 describe('what a vehicle cannot have', () => {
   it.each<[string, FieldValues, readonly string[]]>([

@@ -1,0 +1,25 @@
+/** Values that a vehicle cannot have. Pure. */
+import type { Vehicle } from '~/contract/vehicle';
+import { readingOf } from '~/zb1/checks/check';
+import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { normalise } from '~/zb1/normalise';
+import { isTowedKind } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
+
+/** Values that towed vehicles and electric cars do not have. One that was entered nevertheless is shown. */
+const INAPPLICABLE_KEYS: Readonly<Record<'towed' | 'electric', readonly string[]>> = {
+  towed: ['mileage', 'fuelCapacity', 'engineCode', 'cylinders'],
+  electric: ['fuelCapacity', 'cylinders'],
+};
+
+/** Keys of the values that do not apply to this kind of vehicle or drive. */
+export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
+  if (isTowedKind(kindOf(readingOf(fields)))) return INAPPLICABLE_KEYS.towed;
+  const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
+  const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
+  const isElectric = facts?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric');
+  return isElectric ? INAPPLICABLE_KEYS.electric : [];
+}
+
+/** Whether it counts its kilometres: not trailers, caravans and towed machines. */
+export const hasMileage = (vehicle: Pick<Vehicle, 'fields'>): boolean => !inapplicable(vehicle).includes('mileage');
