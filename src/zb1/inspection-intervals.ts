@@ -6,9 +6,8 @@ import { bodyOf } from './body';
 import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
 import { type InspectionExemption, inspectionExemption, isLeftToState } from './inspection-exemption';
-import { permittedMass } from './load';
-import { parsePrintedNumber } from './numbers';
-import { type VehicleClassFacts, vehicleClass, type VehicleKind } from './vehicle-class';
+import { inspectionTraits, type InspectionTraits as Traits, type MassBounds, TONNE_KG } from './inspection-traits';
+import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isAmbulance, isCamper, isDisabledTransport, isHearse, kindOf } from './vehicle-kind';
 
 /** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
@@ -74,23 +73,7 @@ export type InspectionDuty =
   | { readonly kind: 'due'; readonly usual: readonly InspectionInterval[]; readonly hired: InspectionInterval | null }
   | { readonly kind: 'unknown' };
 
-const TONNE_KG = 1000;
-/** km/h; slower vehicles are inspected as light ones (2.1.4.1, 2.1.5.2). */
-const SLOW = 40;
-
 type Read = (code: FieldCode) => string;
-/** Greatest and smallest mass in kg that the document allows; equal if it prints one. */
-interface MassBounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Mass and speed, which decide between the rows of one kind. */
-interface Traits {
-  readonly mass: MassBounds;
-  /** Whether it is not faster than 40 km/h; `null` if unknown. */
-  readonly slow: boolean | null;
-}
 
 /** The rows whose masses (up to a limit in kg) are possible. */
 function byMass(mass: MassBounds, rows: readonly (readonly [number, InspectionInterval])[]): InspectionInterval[] {
@@ -139,21 +122,6 @@ function carRows(read: Read, traits: Traits): InspectionInterval[] {
 const USE_FIELDS = ['5', '21', '22'] as const;
 const PASSENGER_WORDS = /\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u;
 const HIRED_WORDS = /MIETFAHRZEUG|VERMIET/u;
-
-function massOf(fields: FieldValues, facts: VehicleClassFacts | null): MassBounds {
-  const printed = permittedMass(fields)?.kg;
-  if (printed !== undefined) return { least: printed, most: printed };
-  const most = facts?.code === 'N1' ? 3.5 * TONNE_KG : (facts?.atMostKg ?? Infinity);
-  return { least: (facts?.moreThanKg ?? 0) + 1, most };
-}
-
-function slownessOf(read: Read): boolean | null {
-  // The index a or b of tractors and their trailers says "up to" or "above 40 km/h" (Regulation 167/2013 article 4).
-  const index = /^[TCRS]\d(?:\.\d)?([AB])/u.exec(read('J'))?.[1];
-  if (index !== undefined) return index === 'A';
-  const speed = parsePrintedNumber(read('T'));
-  return speed === null ? null : speed <= SLOW;
-}
 
 /**
  * The rows for a kind. Mopeds with an official plate are inspected like motorcycles; all others are exempt.
@@ -210,7 +178,7 @@ export function inspectionDuty(fields: FieldValues): InspectionDuty {
   const facts = vehicleClass(read('J'));
   const exemption = inspectionExemption(read);
   if (exemption !== null) return { kind: 'exempt', reason: exemption };
-  const traits = { mass: massOf(fields, facts), slow: slownessOf(read) };
+  const traits = inspectionTraits(fields);
   if (isCamper(read)) return dutyOf(camperRows(traits), read);
   if (isLeftToState(read)) return { kind: 'unknown' };
   const kind = kindOf(read);

@@ -52,7 +52,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const day = isoOfDate(today);
   const mileage = mileageHistory.at(-1)?.km ?? null;
   const isFull = deadlines.length >= MAX_DEADLINES;
-  const offered = openSuggestions(vehicle.fields, deadlines, (key) => t(`deadlines:suggestion.${key}`));
+  const offered = openSuggestions(vehicle.fields, deadlines, day, (key) => t(`deadlines:suggestion.${key}`));
 
   async function change(deadline: OwnDeadline, next: OwnDeadline | null, what: DeadlineEdit['change']): Promise<void> {
     const { id, title } = deadline;

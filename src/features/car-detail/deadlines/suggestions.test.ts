@@ -3,6 +3,8 @@ import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { acceptedId, openSuggestions, suggestionsFor } from './suggestions';
 
+const TODAY = '2026-11-26';
+
 it.each<[string, FieldValues, readonly string[]]>([
   ['a car', ASTRA_FIELDS, ['oil', 'brakeFluid', 'insurance']],
   ['an electric car', { J: 'M1', '10': '0004', 'P.3': 'ELEKTRO' }, ['brakeFluid', 'insurance', 'vignette']],
@@ -10,13 +12,23 @@ it.each<[string, FieldValues, readonly string[]]>([
   ['a towed machine', { '5': 'ANH.ARBEITSM.HOLZHACKER' }, ['service', 'insurance', 'vignette']],
   ['a caravan', { J: 'O1', '4': 'SE' }, ['gas', 'service', 'insurance']],
   ['a motorhome', { J: 'M1', '4': 'SA', 'P.3': 'DIESEL' }, ['oil', 'gas', 'brakeFluid']],
+  ['a bus', { J: 'M3', 'F.1': '18000' }, ['safetyTest', 'oil', 'insurance']],
+  ['a small bus', { J: 'M2', 'F.1': '5000' }, ['safetyTest', 'oil', 'brakeFluid']],
+  ['a heavy truck', { J: 'N3' }, ['safetyTest', 'oil', 'insurance']],
+  ['a truck of 7.5 t', { J: 'N2', 'F.1': '7500' }, ['oil', 'brakeFluid', 'insurance']],
+  ['a heavy trailer', { J: 'O4', 'F.1': '18000' }, ['safetyTest', 'service', 'insurance']],
   ['an unknown vehicle', {}, ['oil', 'brakeFluid', 'insurance']],
 ])('suit %s', (_, fields, keys) => {
-  expect(suggestionsFor(fields).map(({ key }) => key)).toEqual(keys);
+  expect(suggestionsFor(fields, TODAY).map(({ key }) => key)).toEqual(keys);
+});
+
+it('has the interval of the safety test', () => {
+  expect(suggestionsFor({ J: 'N3' }, TODAY)[0]).toMatchObject({ key: 'safetyTest', everyMonths: 6, everyKm: null });
+  expect(suggestionsFor({ J: 'M3' }, TODAY)[0]).toMatchObject({ key: 'safetyTest', everyMonths: 3 });
 });
 
 it('has no kilometres for a tractor, which counts hours', () => {
-  expect(suggestionsFor({ J: 'T1a' })[0]).toMatchObject({ key: 'oil', everyKm: null });
+  expect(suggestionsFor({ J: 'T1a' }, TODAY)[0]).toMatchObject({ key: 'oil', everyKm: null });
 });
 
 it('are not offered again once accepted, in another language or with another title either', () => {
@@ -31,7 +43,7 @@ it('are not offered again once accepted, in another language or with another tit
   };
   const titleOf = (key: string) => (key === 'brakeFluid' ? 'Bremsflüssigkeit' : key);
   const keys = (...deadlines: (typeof deadline)[]) =>
-    openSuggestions(ASTRA_FIELDS, deadlines, titleOf).map(({ key }) => key);
+    openSuggestions(ASTRA_FIELDS, deadlines, TODAY, titleOf).map(({ key }) => key);
   expect(keys(deadline)).toEqual(['brakeFluid', 'insurance']);
   expect(keys(deadline, { ...deadline, id: '1', title: 'Bremsflüssigkeit' })).toEqual(['insurance']);
   expect(keys(deadline, deadline, deadline)).toEqual([]);

@@ -1,14 +1,16 @@
 /** Deadlines that suit a kind of vehicle, offered while it has few. */
 import type { DocumentCategory } from '~/contract/document-categories';
 import type { OwnDeadline } from '~/contract/own-deadline';
+import { hasAirBrakes } from '~/zb1/air-brakes';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
+import { safetyTestMonths } from '~/zb1/safety-test';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/inapplicable';
 
 /** Keys of the texts `suggestion.<key>`. */
-type SuggestionKey = 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';
+type SuggestionKey = 'safetyTest' | 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';
 
 export interface Suggestion {
   readonly key: SuggestionKey;
@@ -36,18 +38,23 @@ const SERVICE = suggestion('service', 'maintenance', 12);
 /** Kilometres between oil changes; others count operating hours. */
 const OIL_KM: Partial<Record<VehicleKind, number>> = { car: 15_000, motorcycle: 10_000, bus: 30_000, truck: 30_000 };
 
-/** Up to three deadlines that are usual for a vehicle, the most common first. */
-export function suggestionsFor(fields: FieldValues): readonly Suggestion[] {
+/**
+ * Up to three deadlines that are usual for a vehicle, the most common first.
+ * @param today YYYY-MM-DD
+ */
+export function suggestionsFor(fields: FieldValues, today: string): readonly Suggestion[] {
   const read = readingOf(fields);
   const kind = kindOf(read);
   const hasGas = isCamper(read) || isCaravan(read);
+  const safetyTest = safetyTestMonths(fields, today);
   const suited = [
+    ...(safetyTest === null ? [] : [suggestion('safetyTest', null, safetyTest)]),
     // Trailers and electric cars, which have no tank either.
     ...(inapplicable({ fields }).includes('fuelCapacity')
       ? []
       : [suggestion('oil', 'maintenance', 12, (kind === null ? OIL_KM.car : OIL_KM[kind]) ?? null)]),
     ...(hasGas ? [GAS] : []),
-    isTowedKind(kind) ? SERVICE : BRAKE_FLUID,
+    ...(hasAirBrakes(fields) ? [] : [isTowedKind(kind) ? SERVICE : BRAKE_FLUID]),
     INSURANCE,
     VIGNETTE,
   ];
@@ -59,14 +66,16 @@ export const acceptedId = (key: SuggestionKey): string => `${key}.${crypto.rando
 
 /**
  * The suggestions that the owner has neither accepted nor entered; none once there are as many deadlines.
+ * @param today YYYY-MM-DD
  * @param titleOf the title in the current language
  */
 export function openSuggestions(
   fields: FieldValues,
   deadlines: readonly OwnDeadline[],
+  today: string,
   titleOf: (key: SuggestionKey) => string,
 ): readonly Suggestion[] {
-  const suggestions = suggestionsFor(fields);
+  const suggestions = suggestionsFor(fields, today);
   if (deadlines.length >= suggestions.length) return [];
   return suggestions.filter(
     ({ key }) => !deadlines.some(({ id, title }) => id.startsWith(`${key}.`) || title === titleOf(key)),

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { Tag } from '~/ui/Tag';
@@ -13,6 +14,7 @@ import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { inspectionOf } from '~/zb1/inspection';
 import { inspectionDuty } from '~/zb1/inspection-intervals';
 import { normalise } from '~/zb1/normalise';
+import { safetyTestMonths } from '~/zb1/safety-test';
 import { seasonOfPlate } from '~/zb1/season';
 import { ReminderSwitch } from '../../ReminderSwitch';
 import styles from './info.module.css';
@@ -33,6 +35,7 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
   const { due, printed, state } = inspection;
   const isBlank = due === null && !hasDocument(vehicle);
   const duty = useMemo(() => inspectionDuty(vehicle.fields), [vehicle.fields]);
+  const safetyTest = useMemo(() => safetyTestMonths(vehicle.fields, isoOfDate(today)), [vehicle.fields, today]);
   const exemption = due === null && duty.kind === 'exempt' ? duty.reason : null;
   const blank = exemption === null ? (isBlank ? 'blank' : 'unreadable') : (`exempt.${exemption}` as const);
 
@@ -70,6 +73,9 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
         </div>
       )}
       {deferral(inspection) !== undefined && <p className={styles.inspectionText}>{deferral(inspection)}</p>}
+      {safetyTest !== null && (
+        <p className={styles.inspectionText}>{t('car-detail:inspection.safetyTest', { months: safetyTest })}</p>
+      )}
       <div className={styles.links}>
         {due !== null && state !== 'expired' && (
           <Button variant="text" onClick={saveCalendar}>
