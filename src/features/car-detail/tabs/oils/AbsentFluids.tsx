@@ -1,20 +1,19 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lubricant } from '~/contract/lubricants';
-import type { VehicleProfile } from '~/zb1/vehicle-type';
-import { absentFluids } from './absent-fluids';
+import { absentFluids, type FluidUser } from './absent-fluids';
 import styles from './oils.module.css';
 
 interface Props {
   readonly fluids: readonly Lubricant[];
-  readonly profile: VehicleProfile;
+  readonly user: FluidUser;
 }
 
 /** The fluid categories this vehicle does not use or that are unknown, each with the reason. */
-export function AbsentFluids({ fluids, profile }: Props) {
+export function AbsentFluids({ fluids, user }: Props) {
   const { t } = useTranslation('oils');
   const title = useId();
-  const absent = absentFluids(fluids, profile);
+  const absent = absentFluids(fluids, user);
   if (absent.length === 0) return null;
   return (
     <section className={styles.absent} aria-labelledby={title}>

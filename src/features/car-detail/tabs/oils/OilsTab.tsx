@@ -9,11 +9,13 @@ import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
-import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
+import { hasAirBrakes } from '~/zb1/air-brakes';
+import { vehicleProfile } from '~/zb1/vehicle-type';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-props';
 import { AbsentFluids } from './AbsentFluids';
+import type { FluidUser } from './absent-fluids';
 import { filterOils, isFiltered, NO_FILTER } from './oil-filter';
 import { OilFilters } from './OilFilters';
 import { OilGroups } from './OilGroups';
@@ -21,7 +23,7 @@ import styles from './oils.module.css';
 
 const LOADING_ROWS = 8;
 
-function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; readonly profile: VehicleProfile }) {
+function Oils({ fluids, user }: { readonly fluids: readonly Lubricant[]; readonly user: FluidUser }) {
   const { t } = useTranslation('oils');
   const [filter, setFilter] = useState(NO_FILTER);
   const matches = filterOils(fluids, filter);
@@ -38,7 +40,7 @@ function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; read
         )}
       </div>
       {matches.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : <OilGroups fluids={matches} />}
-      <AbsentFluids fluids={fluids} profile={profile} />
+      <AbsentFluids fluids={fluids} user={user} />
     </>
   );
 }
@@ -46,7 +48,10 @@ function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; read
 /** Suitable oils and fluids, filterable by every attribute, and the categories the vehicle does not use. */
 export function OilsTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['oils', 'car-detail', 'errors']);
-  const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
+  const profile = useMemo(
+    () => ({ ...vehicleProfile(vehicle.fields), hasAirBrakes: hasAirBrakes(vehicle.fields) }),
+    [vehicle.fields],
+  );
   const { data, error, refetch } = useQuery({
     // The version is in the key because an edit may change the result.
     queryKey: queryKeys.lubricants(vehicle),
@@ -76,7 +81,7 @@ export function OilsTab({ vehicle, onEdit }: TabProps) {
       {data?.lubricants.length === 0 && (
         <EmptyState title={t(`oils:none.${none}.title`)} text={t(`oils:none.${none}.text`)} />
       )}
-      {data !== undefined && data.lubricants.length > 0 && <Oils fluids={data.lubricants} profile={profile} />}
+      {data !== undefined && data.lubricants.length > 0 && <Oils fluids={data.lubricants} user={profile} />}
     </div>
   );
 }

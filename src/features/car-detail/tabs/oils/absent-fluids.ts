@@ -14,7 +14,12 @@ export type AbsentReason =
   | 'airBrake'
   | 'unknown';
 
-function reasonOf(category: LubricantCategory, { type, isTwoWheeled, drive }: VehicleProfile): AbsentReason {
+/** What decides about the reasons. */
+export interface FluidUser extends VehicleProfile {
+  readonly hasAirBrakes: boolean;
+}
+
+function reasonOf(category: LubricantCategory, { type, isTwoWheeled, drive, hasAirBrakes }: FluidUser): AbsentReason {
   if (category === 'ENGINE_OIL' && drive === 'electric') return 'electricEngine';
   if (category === 'CLUTCH' && drive === 'electric') return 'electricClutch';
   if (type === 'motorcycle') {
@@ -26,16 +31,16 @@ function reasonOf(category: LubricantCategory, { type, isTwoWheeled, drive }: Ve
   }
   if (category === 'CLUTCH' && drive === 'hybrid') return 'hybridClutch';
   if (category === 'STEERING' && (drive === 'electric' || drive === 'hybrid')) return 'electricSteering';
-  return category === 'BRAKE' && type === 'truck' ? 'airBrake' : 'unknown';
+  return category === 'BRAKE' && hasAirBrakes ? 'airBrake' : 'unknown';
 }
 
 /** All categories without a fluid, with the reason. */
 export function absentFluids(
   fluids: readonly Lubricant[],
-  profile: VehicleProfile,
+  user: FluidUser,
 ): readonly (readonly [LubricantCategory, AbsentReason])[] {
   const present = new Set(fluids.map(({ category }) => category));
   return LUBRICANT_CATEGORIES.filter((category) => !present.has(category)).map(
-    (category) => [category, reasonOf(category, profile)] as const,
+    (category) => [category, reasonOf(category, user)] as const,
   );
 }

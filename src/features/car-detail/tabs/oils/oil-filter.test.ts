@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LUBRICANT_CATEGORIES, type Lubricant } from '~/contract/lubricants';
+import { hasAirBrakes } from '~/zb1/air-brakes';
+import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { absentFluids } from './absent-fluids';
 import { byCategory, choicesOf, filterOils, isFiltered, NO_FILTER, type OilFilter } from './oil-filter';
@@ -72,8 +74,8 @@ it('offers only options that at least one fluid has', () => {
 });
 
 describe('the absent fluids', () => {
-  const absent = (fields: Parameters<typeof vehicleProfile>[0]) =>
-    Object.fromEntries(absentFluids(FLUIDS, vehicleProfile(fields)));
+  const userOf = (fields: FieldValues) => ({ ...vehicleProfile(fields), hasAirBrakes: hasAirBrakes(fields) });
+  const absent = (fields: FieldValues) => Object.fromEntries(absentFluids(FLUIDS, userOf(fields)));
   it.each([
     [
       'an electric car',
@@ -105,12 +107,14 @@ describe('the absent fluids', () => {
   });
 
   it('include engine oil for electric motors and brake fluid for heavy trucks', () => {
-    expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'M1', '10': '0004' })))).toMatchObject({
+    expect(Object.fromEntries(absentFluids([], userOf({ J: 'M1', '10': '0004' })))).toMatchObject({
       ENGINE_OIL: 'electricEngine',
     });
-    expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'N3', '10': '0002' })))).toMatchObject({
+    expect(Object.fromEntries(absentFluids([], userOf({ J: 'N3', '10': '0002' })))).toMatchObject({
       BRAKE: 'airBrake',
     });
-    expect(absentFluids([], vehicleProfile({}))).toHaveLength(LUBRICANT_CATEGORIES.length);
+    for (const fields of [{ J: 'T1B', 'F.1': '12000' }, { J: 'N1' }])
+      expect(Object.fromEntries(absentFluids([], userOf(fields)))).toMatchObject({ BRAKE: 'unknown' });
+    expect(absentFluids([], userOf({}))).toHaveLength(LUBRICANT_CATEGORIES.length);
   });
 });
