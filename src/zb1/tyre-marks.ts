@@ -1,6 +1,7 @@
 /** What follows the size in a tyre designation: kind of tyre, load index, speed symbol, and further marks. */
 
-export interface TyreMarks {
+/** Load and speed, which belong together: a tyre may have a higher load index for a lower speed. */
+export interface ServiceDescription {
   /** Load index of a single tyre, or `null`. */
   readonly loadIndex: number | null;
   /** Load index of each tyre on twin wheels (the second one in "118/116R"), or `null`. */
@@ -9,6 +10,11 @@ export interface TyreMarks {
    * Speed symbol such as "V", or one without an upper limit: "ZR", "VR", "(W)" of "(58W)"; `null` if absent.
    */
   readonly speedSymbol: string | null;
+}
+
+export interface TyreMarks extends ServiceDescription {
+  /** A second service description, as of farm tyres ("150A8/147D") and in brackets ("152/148M (154/150L)"). */
+  readonly second: ServiceDescription | null;
   /** XL, RF or HL: bears more at a higher pressure. */
   readonly reinforced: boolean;
   /** Van or camper tyre (C or CP after the rim diameter). */
@@ -28,6 +34,7 @@ const NO_MARKS: TyreMarks = {
   loadIndex: null,
   twinLoadIndex: null,
   speedSymbol: null,
+  second: null,
   reinforced: false,
   commercial: false,
   lightTruck: false,
@@ -37,24 +44,28 @@ const NO_MARKS: TyreMarks = {
   alpine: false,
 };
 
-/** "91V", "118/116 R", "(58W)", "95(Y)", "123A8", "128A8/125B"; not the M of M/C and M+S. */
+/** "91V", "118/116 R", "(58W)", "95(Y)", "123A8", "128A8/125B", "131 D/128 E"; not the M of M/C and M+S. */
 const SERVICE =
-  /^(?<open>\()? ?(?<load>\d{2,3})(?:\/(?<twin>\d{2,3}))? ?(?<bracket>\()?(?<symbol>A[1-8]|[B-HJ-NP-WY])(?:\/\d{2,3}(?:A[1-8]|[B-HJ-NP-WY]))?\)?(?![A-Z\d]| ?\.?[+&/])(?: ?\))?/u;
+  /^(?<open>\()? ?(?<load>\d{2,3})(?:\/(?<twin>\d{2,3}))? ?(?<bracket>\()?(?<symbol>A[1-8]|[B-HJ-NP-WY])(?:\/(?<load2>\d{2,3}) ?(?<symbol2>A[1-8]|[B-HJ-NP-WY]))?\)?(?![A-Z\d]| ?\.?[+&/])(?: ?\))?/u;
 /** Symbols that mean more in brackets. */
 const BRACKETED = /^[VWY]$/u;
 
 type Apply = (marks: TyreMarks, parts: Readonly<Record<string, string | undefined>>) => TyreMarks;
 
+const indexOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
 /** A second service description, for another speed or in brackets, does not replace the first. */
-const withService: Apply = (marks, { open, load, twin, bracket, symbol = '' }) => {
-  if (marks.loadIndex !== null) return marks;
+const withService: Apply = (marks, { open, load, twin, bracket, symbol = '', load2, symbol2 }) => {
   const isOpen = (open !== undefined || bracket !== undefined) && twin === undefined && BRACKETED.test(symbol);
-  return {
-    ...marks,
-    loadIndex: load === undefined ? null : Number(load),
-    twinLoadIndex: twin === undefined ? null : Number(twin),
+  const found: ServiceDescription = {
+    loadIndex: indexOf(load),
+    twinLoadIndex: indexOf(twin),
     speedSymbol: isOpen ? `(${symbol})` : symbol,
   };
+  if (marks.loadIndex !== null) return { ...marks, second: marks.second ?? found };
+  const second: ServiceDescription | null =
+    symbol2 === undefined ? null : { loadIndex: indexOf(load2), twinLoadIndex: null, speedSymbol: symbol2 };
+  return { ...marks, ...found, second };
 };
 
 const mark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z0-9])[.]?`, 'u');

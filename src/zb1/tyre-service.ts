@@ -2,6 +2,7 @@
  * The service description of a tyre: load indices and speed symbols (ECE R 30 and R 54 annex 4, R 75 no. 2.33, R 106
  * annex 7, as of 2024).
  */
+import type { ServiceDescription } from './tyre-marks';
 
 /** Load indices 0 to 200 in kg (ETRTO; ECE R 54 annex 4, R 106 annex 4). */
 const LOADS_KG: readonly number[] = [
@@ -86,4 +87,19 @@ export function isOpenSpeed(symbol: string): boolean {
 export function speedOfSymbol(symbol: string): number | null {
   if (Object.hasOwn(ABOVE_KMH, symbol)) return ABOVE_KMH[symbol] ?? null;
   return Object.hasOwn(SPEEDS_KMH, symbol) ? (SPEEDS_KMH[symbol] ?? null) : null;
+}
+
+/**
+ * The service description that holds at a vehicle's top speed: the first one that reaches it, else the fastest.
+ * @param top speed in km/h; `null` if it is unknown
+ */
+export function serviceAt(
+  tyre: ServiceDescription & { readonly second: ServiceDescription | null },
+  top: number | null,
+): ServiceDescription {
+  const { second } = tyre;
+  if (second === null || top === null) return tyre;
+  const reach = ({ speedSymbol }: ServiceDescription): number =>
+    speedSymbol === null ? 0 : isOpenSpeed(speedSymbol) ? Infinity : (speedOfSymbol(speedSymbol) ?? 0);
+  return reach(tyre) >= top || reach(tyre) >= reach(second) ? tyre : second;
 }

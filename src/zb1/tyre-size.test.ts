@@ -91,6 +91,7 @@ describe('a designation', () => {
 
   it('is split into its parts', () => {
     expect(serviceOf('225/75R16C 118/116R')).toMatchObject({ load: '118/116', speed: 'R' });
+    expect(serviceOf('540/65R38 150A8/147D', 50)).toMatchObject({ load: '147', speed: 'D' });
     expect(serviceOf('205/55 R16')).toMatchObject({ load: '', speed: '' });
     expect(serviceOf('rund')).toBeNull();
   });

@@ -1,5 +1,5 @@
 /** The dimensions of a tyre, computed from its designation (nominal sizes of the ETRTO). */
-import { isOpenSpeed, parseTyre, type Tyre } from './tyre';
+import { isOpenSpeed, parseTyre, serviceAt, type Tyre } from './tyre';
 
 export const MM_PER_INCH = 25.4;
 /** A smaller first number is in inches ("3.50-10", "31x10.50R15"), others in mm. */
@@ -145,13 +145,15 @@ export function designation(size: Tyre, service: { readonly load?: string; reado
 /**
  * Splits a designation for a form: tyre, load index ("91" or "118/116"), speed symbol ("V"). `null` if it is not a
  * designation.
+ * @param top speed of the vehicle in km/h, which decides between two service descriptions; `null` if unknown
  */
 export function serviceOf(
   printed: string,
+  top: number | null = null,
 ): { readonly tyre: Tyre; readonly load: string; readonly speed: string } | null {
   const tyre = parseTyre(printed);
   if (tyre === null) return null;
-  const { loadIndex, twinLoadIndex, speedSymbol } = tyre;
+  const { loadIndex, twinLoadIndex, speedSymbol } = serviceAt(tyre, top);
   const load = loadIndex === null ? '' : [loadIndex, twinLoadIndex].filter((index) => index !== null).join('/');
   return { tyre, load, speed: speedSymbol ?? '' };
 }

@@ -6,6 +6,7 @@ import {
   OPEN_SPEED_SYMBOLS,
   parseTyre,
   readTyres,
+  serviceAt,
   SPEED_SYMBOLS,
   speedOfSymbol,
 } from './tyre';
@@ -98,6 +99,13 @@ describe('parseTyre', () => {
     ['10.0/75-15.3 123A8', { width: 10, aspectRatio: 75, rimInches: 15.3, loadIndex: 123, speedSymbol: 'A8' }],
     ['540/65R28 142D', { width: 540, rimInches: 28, loadIndex: 142, speedSymbol: 'D' }],
     ['14.9R28 128A8/125B', { width: 14.9, loadIndex: 128, speedSymbol: 'A8' }],
+    [
+      '540/65R38 150A8/147D',
+      { loadIndex: 150, speedSymbol: 'A8', second: { loadIndex: 147, twinLoadIndex: null, speedSymbol: 'D' } },
+    ],
+    ['440/65 R28 131 D/128 E', { loadIndex: 131, speedSymbol: 'D', second: { loadIndex: 128, speedSymbol: 'E' } }],
+    ['420/70 R24 130 A8 127 B', { loadIndex: 130, speedSymbol: 'A8', second: { loadIndex: 127, speedSymbol: 'B' } }],
+    ['205/55 R16 91V', { second: null }],
     ['385/55R22.5 160K (158L)', { loadIndex: 160, twinLoadIndex: null, speedSymbol: 'K' }],
     ['240/45 VR 415 TRX', { rimMillimetres: 415, speedSymbol: 'VR' }],
     ['LT 235/85 R16 120/116 Q', { lightTruck: true, loadIndex: 120, twinLoadIndex: 116, speedSymbol: 'Q' }],
@@ -124,8 +132,27 @@ describe('parseTyre', () => {
     expect(readTyres(text)).toMatchObject({ kind: 'read', printed: text, isComplete: true, unread: [] });
   });
 
-  it('keeps the first of two service descriptions', () => {
-    expect(parseTyre('295/80R22.5 152/148M (154/150L)')).toMatchObject({ loadIndex: 152, speedSymbol: 'M' });
+  it('keeps two service descriptions apart', () => {
+    expect(parseTyre('295/80R22.5 152/148M (154/150L)')).toMatchObject({
+      loadIndex: 152,
+      speedSymbol: 'M',
+      second: { loadIndex: 154, twinLoadIndex: 150, speedSymbol: 'L' },
+    });
+  });
+
+  it.each([
+    ['540/65R38 150A8/147D', 40, 150, 'A8'],
+    ['540/65R38 150A8/147D', 41, 147, 'D'],
+    ['540/65R38 150A8/147D', 65, 147, 'D'],
+    // Too slow in any case: the faster one says by how much.
+    ['540/65R38 150A8/147D', 80, 147, 'D'],
+    ['540/65R38 147D/150A8', 80, 147, 'D'],
+    ['540/65R38 150A8/147D', null, 150, 'A8'],
+    ['225/45ZR17 (95Y) 97W', 320, 95, '(Y)'],
+    ['205/55 R16 91V', 260, 91, 'V'],
+  ])('%s at %s km/h bears index %s with %s', (text, top, loadIndex, speedSymbol) => {
+    const tyre = parseTyre(text);
+    expect(tyre && serviceAt(tyre, top)).toMatchObject({ loadIndex, speedSymbol });
   });
 
   it.each(['', '-', 'SIEHE FELD 22', '205', 'R16', '205/55R16X', '205/55 R165 91V', '205/55', '205/5516', '31X10'])(

@@ -6,6 +6,7 @@ export {
   isOpenSpeed,
   loadOfIndex,
   OPEN_SPEED_SYMBOLS,
+  serviceAt,
   SPEED_SYMBOLS,
   speedOfSymbol,
 } from './tyre-service';

@@ -3,7 +3,7 @@ import { codeOfColour, colourOfCode, coloursIn } from '../colour';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '../emission';
 import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
 import { parsePrintedNumber } from '../numbers';
-import { isOpenSpeed, loadOfIndex, parseTyre, speedOfSymbol } from '../tyre';
+import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import { type FieldCheck, type Reading, fails } from './check';
 
@@ -74,16 +74,16 @@ export function tyreChecks(read: Reading): readonly FieldCheck[] {
     if (tyre === null) return [];
     const axleLoad = isRatedDown ? national : technical;
     // a second index means that the axle may have twin wheels: four tyres at the lower load
-    const single = tyre.loadIndex === null ? null : loadOfIndex(tyre.loadIndex);
-    const twin = tyre.twinLoadIndex === null ? null : loadOfIndex(tyre.twinLoadIndex);
+    const { loadIndex, twinLoadIndex, speedSymbol } = serviceAt(tyre, topSpeed);
+    const single = loadIndex === null ? null : loadOfIndex(loadIndex);
+    const twin = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
     const carried = single === null ? null : Math.max(single * perAxle, twin === null ? 0 : twin * 2 * perAxle);
-    const { speedSymbol } = tyre;
     // Winter tyres may be slower if their top speed is displayed to the driver (StVZO § 36 (5)).
     const maySlow = tyre.mudAndSnow || tyre.alpine || (speedSymbol !== null && isOpenSpeed(speedSymbol));
     const speed = speedSymbol === null || maySlow ? null : speedOfSymbol(speedSymbol);
     return [
       ...(carried !== null && axleLoad !== null && carried < axleLoad
-        ? [fails('tyre-load', [field, loadField], { values: { index: tyre.loadIndex ?? 0, carried, axleLoad } })]
+        ? [fails('tyre-load', [field, loadField], { values: { index: loadIndex ?? 0, carried, axleLoad } })]
         : []),
       ...(speed !== null && topSpeed !== null && speed < topSpeed
         ? [fails('tyre-speed', [field, 'T'], { values: { symbol: speedSymbol ?? '', speed, topSpeed } })]

@@ -30,6 +30,7 @@ function useFindingText(): (finding: Finding) => string {
       case 'speedOver':
       case 'speedMarked':
       case 'speedSlow':
+      case 'speedTooSlow':
         return t(`finding.${finding.key}`, { speed: speed(finding.speed), top: speed(finding.top) });
       case 'speedOpen':
         return finding.speed === null

@@ -75,6 +75,32 @@ describe('findings', () => {
     ]);
   });
 
+  // ECE R 106: the load of a farm tyre belongs to its speed
+  it('judge the service description that reaches the top speed', () => {
+    const tractor: FieldValues = { J: 'T1B', L: '2', '7.1': '4000', '7.2': '6400', T: '50' };
+    const dimension = '540/65R38 150A8/147D';
+    const printed = [{ axle: 2, tyre: read(dimension) }] as const;
+    const found = (fields: FieldValues) => printedFindings(printed, fields).map(({ key }) => key);
+    // 2 × 3,350 kg up to 40 km/h, 2 × 3,075 kg above
+    expect(found(tractor)).toEqual(['loadShort', 'speedEnough']);
+    expect(found({ ...tractor, T: '40' })).toEqual(['loadEnough', 'speedEnough']);
+    expect(found({ ...tractor, T: '80' })).toEqual(['loadShort', 'speedTooSlow']);
+    for (const speedIndex of [undefined, 'A8', 'D'])
+      expect(keys({ ...kind(dimension), speedIndex }, 'rear', tractor)).toContain('speedEnough 2 good');
+    expect(keys({ ...kind(dimension), speedIndex: 'A6' }, 'rear', tractor)).toContain('speedTooSlow 2 bad');
+  });
+
+  it.each([
+    [{ J: 'M1' }, 'speedSlow'],
+    [{ J: 'N2' }, 'speedSlow'],
+    [{ J: 'O2' }, 'speedTooSlow'],
+    [{ J: 'T1B' }, 'speedTooSlow'],
+    [{ J: 'L3e' }, 'speedTooSlow'],
+  ])('of %j mention winter tyres only where they can be a duty: %s', (fields, key) => {
+    const found = printedFindings([{ axle: 1, tyre: read('205/55 R16 91Q') }], { ...fields, T: '188' });
+    expect(found.map((finding) => finding.key)).toContain(key);
+  });
+
   // ECE R 75 no. 2.33: no upper limit, so never forbidden
   it.each([
     ['120/70ZR17M/C(58W)', '299', 'speedOver 1 plain'],
@@ -82,7 +108,7 @@ describe('findings', () => {
     ['120/70ZR17', '299', 'speedOver 1 plain'],
     ['205/70 VR 14', '230', 'speedOver 1 plain'],
     ['225/45ZR17 (95Y)', '320', 'speedOver 1 plain'],
-    ['120/70ZR17M/C 58W', '299', 'speedSlow 1 bad'],
+    ['120/70ZR17M/C 58W', '299', 'speedTooSlow 1 bad'],
   ])('of %s at %s km/h are %s', (text, T, expected) => {
     const found = printedFindings([{ axle: 1, tyre: read(text) }], { J: 'L3E', T });
     expect(found.map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`)).toContain(expected);

@@ -3,8 +3,8 @@ import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
-import { isOpenSpeed, parseTyre, readTyres, speedOfSymbol, type Tyre } from '~/zb1/tyre';
-import { axleDuty, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
+import { isOpenSpeed, parseTyre, readTyres, serviceAt, speedOfSymbol, type Tyre } from '~/zb1/tyre';
+import { axleDuty, hasWinterDuty, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
 import type { CheckTone } from '../dimensions/CheckLine';
 import type { GroupAxle, TyreKind } from '~/contract/tyre-groups';
@@ -28,10 +28,13 @@ export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[
       readonly index: number | null;
     }
   | { readonly topic: 'load'; readonly key: 'loadOpen'; readonly carried: number | null }
-  /** Symbols without an upper limit: `speedBeyond` above the vehicle's top speed, `speedOver` possibly not. */
+  /**
+   * `speedSlow` may be used in winter, `speedTooSlow` is that of vehicles without a duty to have winter tyres. Symbols
+   * without an upper limit: `speedBeyond` above the vehicle's top speed, `speedOver` possibly not.
+   */
   | {
       readonly topic: 'speed';
-      readonly key: 'speedEnough' | 'speedBeyond' | 'speedOver' | 'speedMarked' | 'speedSlow';
+      readonly key: 'speedEnough' | 'speedBeyond' | 'speedOver' | 'speedMarked' | 'speedSlow' | 'speedTooSlow';
       readonly speed: number;
       readonly top: number;
     }
@@ -47,11 +50,13 @@ export function axlesOf(axle: GroupAxle, fields: FieldValues): readonly Axle[] {
   return axle === 'front' ? [1] : all.slice(1);
 }
 
+const topSpeed = (fields: FieldValues): number | null => parsePrintedNumber(readingOf(fields)('T'));
+
 function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const about = { topic: 'load', axles: [axle] } as const;
   const duty = axleDuty(fields, axle);
   const wheels = duty?.wheels ?? wheelsPerAxle(fields) ?? 2;
-  const load = tyreLoad(tyre, wheels, duty?.kg ?? null);
+  const load = tyreLoad(serviceAt(tyre, topSpeed(fields)), wheels, duty?.kg ?? null);
   if (load === null || duty === null)
     return { ...about, key: 'loadOpen', tone: 'plain', carried: load?.perAxle ?? null };
   const needed = duty.kg;
@@ -71,7 +76,7 @@ function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
 function speedFinding(symbol: string | null, axles: readonly Axle[], fields: FieldValues, winter: boolean): Finding {
   const about = { topic: 'speed', axles } as const;
   const speed = symbol === null ? null : speedOfSymbol(symbol);
-  const top = parsePrintedNumber(readingOf(fields)('T'));
+  const top = topSpeed(fields);
   const above = symbol !== null && isOpenSpeed(symbol);
   const verdict = speedVerdict(symbol, fields, winter);
   if (speed === null || top === null || verdict === 'unknown')
@@ -83,7 +88,7 @@ function speedFinding(symbol: string | null, axles: readonly Axle[], fields: Fie
   if (verdict === 'enough') return { ...about, key: 'speedEnough', tone: 'good', speed, top };
   return verdict === 'marked'
     ? { ...about, key: 'speedMarked', tone: 'warn', speed, top }
-    : { ...about, key: 'speedSlow', tone: 'bad', speed, top };
+    : { ...about, key: hasWinterDuty(fields) ? 'speedSlow' : 'speedTooSlow', tone: 'bad', speed, top };
 }
 
 function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
@@ -117,7 +122,9 @@ export function printedFindings(
 ): readonly Finding[] {
   return mergeAxles([
     ...printed.map(({ axle, tyre }) => loadFinding(tyre, axle, fields)),
-    ...printed.map(({ axle, tyre }) => speedFinding(tyre.speedSymbol, [axle], fields, false)),
+    ...printed.map(({ axle, tyre }) =>
+      speedFinding(serviceAt(tyre, topSpeed(fields)).speedSymbol, [axle], fields, false),
+    ),
   ]);
 }
 
@@ -128,11 +135,13 @@ export function ownFindings(kind: TyreKind, axle: GroupAxle, fields: FieldValues
   const axles = axlesOf(axle, fields);
   const isWinter = kind.season === 'winter' || kind.season === 'all-season';
   // M+S alone is no winter tyre, so it may not be slower either (StVZO § 36 (4a) and (5)).
+  const { speedSymbol } = serviceAt(tyre, topSpeed(fields));
+  const symbol = kind.speedIndex === undefined || kind.speedIndex === tyre.speedSymbol ? speedSymbol : kind.speedIndex;
   const isMudAndSnow = isWinter && tyre.mudAndSnow && !tyre.alpine;
   return mergeAxles([
     ...(isMudAndSnow ? [{ topic: 'winter', key: 'mudAndSnow', tone: 'warn', axles } as const] : []),
     ...axles.map((one) => sizeFinding(tyre, one, fields)),
     ...axles.map((one) => loadFinding(tyre, one, fields)),
-    speedFinding(kind.speedIndex ?? tyre.speedSymbol, axles, fields, isWinter && !isMudAndSnow),
+    speedFinding(symbol, axles, fields, isWinter && !isMudAndSnow),
   ]);
 }

@@ -4,6 +4,7 @@ import type { Language } from '~/i18n/paths';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { AXLES, axleCount } from '~/zb1/load';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { HIGHEST_LOAD_INDEX, parseTyre, readTyres, type Tyre } from '~/zb1/tyre';
 import { designation, isSameSize, serviceOf, sizeName } from '~/zb1/tyre-size';
 import { manufactureCode } from '~/zb1/tyre-age';
@@ -72,9 +73,10 @@ export function initialTyreForm(
   writeNumber: (value: number) => string,
 ): TyreForm {
   const printed = printedSizes(fields);
+  const top = parsePrintedNumber(readingOf(fields)('T'));
   if (group === undefined) {
     const [first] = printed;
-    const service = first === undefined ? null : serviceOf(first.printed);
+    const service = first === undefined ? null : serviceOf(first.printed, top);
     const codes = first?.codes ?? [];
     const axle = codes.length > 1 || printed.length < 2 ? 'both' : 'front';
     return {
@@ -90,7 +92,7 @@ export function initialTyreForm(
     };
   }
   const { tyre, axle } = group;
-  const parsed = serviceOf(tyre.dimension);
+  const parsed = serviceOf(tyre.dimension, top);
   const known = printed.find((size) =>
     parsed === null || size.tyre === null ? tyre.dimension === size.name : isSameSize(size.tyre, parsed.tyre),
   );
@@ -171,7 +173,10 @@ export function kindOfForm(form: TyreForm, printed: readonly PrintedSize[], lang
   const dimension =
     size === null
       ? unreadDimension(form)
-      : designation({ ...size, loadIndex: null, twinLoadIndex: null, speedSymbol: null }, { load, speed: form.speed });
+      : designation(
+          { ...size, loadIndex: null, twinLoadIndex: null, speedSymbol: null, second: null },
+          { load, speed: form.speed },
+        );
   return {
     dimension,
     ...(form.speed !== '' && { speedIndex: form.speed }),
