@@ -6,7 +6,7 @@ import { energiesIn, fuelOfCode, isPlugIn } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
-import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
+import { isAmbulance, isCamper, isCaravan, isFireOrDisasterVehicle, isHearse, kindOf } from '~/zb1/vehicle-kind';
 import type { ValuationKind } from './parameters';
 
 /** A kind that the estimate supports, `unsupported`, or `null` when the document does not contain the kind. */
@@ -69,6 +69,8 @@ export function valuationKind(fields: FieldValues): ValuationKindOf {
   if (isCamper(read)) return 'camper';
   if (isCaravan(read)) return 'caravan';
   if (body !== null && SPECIAL_BODIES.has(body)) return 'unsupported';
+  // Older documents name them in words, beside a class too.
+  if (isAmbulance(read) || isHearse(read) || isFireOrDisasterVehicle(read)) return 'unsupported';
   const known = vehicleClass(read('J'));
   if (known !== null) return kindOfClass(known.code, fields);
   const kind = kindOf(read);
