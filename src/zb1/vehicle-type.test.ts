@@ -81,6 +81,7 @@ describe('the drive', () => {
     expect(vehicleProfile({ J: 'O2', '10': '0001', 'F.1': '-', 'F.2': '01300' })).toEqual({
       type: 'trailer',
       isTwoWheeled: false,
+      isFuelCell: false,
       drive: 'none',
       engine: null,
       totalWeight: 1300,

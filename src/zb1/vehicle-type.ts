@@ -22,6 +22,8 @@ export interface VehicleProfile {
   readonly isTwoWheeled: boolean;
   /** `null` if unknown. */
   readonly drive: Drive | null;
+  /** Whether field 10 names a fuel cell. Its `drive` is `electric`, but it cannot be charged. */
+  readonly isFuelCell: boolean;
   /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
   readonly engine: 'petrol' | 'diesel' | null;
   /** Permitted total mass in kg (F.1, else F.2). */
@@ -74,7 +76,12 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
   };
   const type = typeOf(read);
   const totalWeight = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
-  const shared = { type, isTwoWheeled: isTwoWheeled(read), totalWeight };
+  const shared = {
+    type,
+    isTwoWheeled: isTwoWheeled(read),
+    isFuelCell: fuelOfCode(read('10'))?.fuelCell === true,
+    totalWeight,
+  };
   if (type === 'trailer') return { ...shared, drive: 'none', engine: null };
   return { ...shared, ...driveOf(energiesOf(read)) };
 }

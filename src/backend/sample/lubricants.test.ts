@@ -17,6 +17,7 @@ const profile = (
 ): VehicleProfile => ({
   type,
   isTwoWheeled: type === 'motorcycle',
+  isFuelCell: false,
   drive,
   totalWeight: 1800,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { WEAK_PARTS } from '~/contract/weak-points';
-import { DRIVES, VEHICLE_TYPES, type Drive, type VehicleProfile, type VehicleType } from '~/zb1/vehicle-type';
+import type { FieldValues } from '~/zb1/field-codes';
+import {
+  DRIVES,
+  vehicleProfile,
+  VEHICLE_TYPES,
+  type Drive,
+  type VehicleProfile,
+  type VehicleType,
+} from '~/zb1/vehicle-type';
 import { sampleWeakPoints } from './weak-points';
 
 const profile = (type: VehicleType | null, drive: Drive | null, totalWeight: number | null = 1800): VehicleProfile => ({
   type,
   isTwoWheeled: type === 'motorcycle',
+  isFuelCell: false,
   drive,
   totalWeight,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
@@ -89,6 +98,17 @@ it('lists no brakes for a light trailer and nothing for an unknown kind', () => 
     [],
   );
   expect(partsOf(null, 'petrol')).toEqual([]);
+});
+
+it.each<[string, FieldValues, readonly string[]]>([
+  ['a Twizy', { J: 'L7E', '10': '0004' }, ['chain-kit', 'fork-seals', 'steering-head-bearing']],
+  ['a trike', { J: 'L5E', '10': '0001' }, ['chain-kit', 'fork-seals', 'steering-head-bearing']],
+  ['a quad by its words', { '5': 'ATV OFFEN' }, ['chain-kit', 'fork-seals', 'steering-head-bearing']],
+  ['a fuel-cell car', { J: 'M1', '10': '0015' }, ['charge-socket', 'onboard-charger']],
+])('lists no parts that %s cannot have', (_, fields, parts) => {
+  const listed = sampleWeakPoints(vehicleProfile(fields)).map(({ part }) => part);
+  expect(listed.length).toBeGreaterThan(2);
+  expect(listed.filter((part) => parts.includes(part))).toEqual([]);
 });
 
 it('uses every part that has a translated name', () => {

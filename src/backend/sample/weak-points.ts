@@ -134,6 +134,16 @@ function rowOf(line: string): Row[] {
     : [];
 }
 
+/** Parts of two wheels; with more there may be others. */
+const TWO_WHEELED_PARTS: ReadonlySet<WeakPart> = new Set(['chain-kit', 'fork-seals', 'steering-head-bearing']);
+/** Parts that charge a battery from outside. */
+const CHARGING_PARTS: ReadonlySet<WeakPart> = new Set(['charge-socket', 'onboard-charger']);
+
+function canHave({ type, isTwoWheeled, isFuelCell }: VehicleProfile, part: WeakPart): boolean {
+  if (isFuelCell && CHARGING_PARTS.has(part)) return false;
+  return type !== 'motorcycle' || isTwoWheeled || !TWO_WHEELED_PARTS.has(part);
+}
+
 const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', none: 'u' } as const;
 
 function letterOf({ type, drive, totalWeight }: VehicleProfile): string {
@@ -148,7 +158,7 @@ export function sampleWeakPoints(profile: VehicleProfile): WeakPoint[] {
   return TABLES[profile.type]
     .split('\n')
     .flatMap(rowOf)
-    .filter(({ fits }) => fits.includes(letter))
+    .filter(({ fits, point }) => fits.includes(letter) && canHave(profile, point.part))
     .map(({ point }) => point)
     .sort((one, other) => other.share - one.share)
     .slice(0, MAX_POINTS);
