@@ -5,6 +5,7 @@ import { permittedMass } from './load';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleClassFacts, vehicleClass } from './vehicle-class';
 
+/** A tonne in kg. */
 export const TONNE_KG = 1000;
 /** km/h; slower vehicles are inspected as light ones (2.1.4.1, 2.1.5.2). */
 const SLOW = 40;

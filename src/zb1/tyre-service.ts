@@ -89,6 +89,12 @@ export function speedOfSymbol(symbol: string): number | null {
   return Object.hasOwn(SPEEDS_KMH, symbol) ? (SPEEDS_KMH[symbol] ?? null) : null;
 }
 
+/** In km/h; 0 without a symbol, Infinity without an upper limit. */
+function topSpeedOf({ speedSymbol }: ServiceDescription): number {
+  if (speedSymbol === null) return 0;
+  return isOpenSpeed(speedSymbol) ? Infinity : (speedOfSymbol(speedSymbol) ?? 0);
+}
+
 /**
  * The service description that holds at a vehicle's top speed: the first one that reaches it, else the fastest.
  * @param top speed in km/h; `null` if it is unknown
@@ -99,7 +105,5 @@ export function serviceAt(
 ): ServiceDescription {
   const { second } = tyre;
   if (second === null || top === null) return tyre;
-  const reach = ({ speedSymbol }: ServiceDescription): number =>
-    speedSymbol === null ? 0 : isOpenSpeed(speedSymbol) ? Infinity : (speedOfSymbol(speedSymbol) ?? 0);
-  return reach(tyre) >= top || reach(tyre) >= reach(second) ? tyre : second;
+  return topSpeedOf(tyre) >= top || topSpeedOf(tyre) >= topSpeedOf(second) ? tyre : second;
 }
