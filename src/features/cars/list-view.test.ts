@@ -156,6 +156,52 @@ describe('the deadlines', () => {
     ]);
   });
 
+  it('count an inspection of the current month as due, and end with the same month of the next year', () => {
+    const inspected = listCars(
+      ['2026-11', '2027-11', '2027-12'].map((inspectionDate) => listItem(inspectionDate, { inspectionDate })),
+      today,
+    );
+    const listed = deadlinesByMonth(inspected, null, today);
+    expect(listed[0]?.deadlines).toMatchObject([{ id: '2026-11', date: '2026-11-30', expired: false }]);
+    expect(listed[12]?.deadlines).toMatchObject([{ id: '2027-11', expired: false }]);
+    expect(listed.flatMap(({ deadlines }) => deadlines)).toHaveLength(2);
+  });
+
+  it("count the owner's deadline of today as due, and that of yesterday as overdue", () => {
+    const deadlines = ['2026-11-21', '2026-11-20'].map((date) => ({ id: date, title: date, date, byKm: false }));
+    const owned = listCars([listItem('astra', { inspectionDate: null, deadlines })], today);
+    expect(deadlinesByMonth(owned, null, today)[0]?.deadlines).toMatchObject([
+      { date: '2026-11-20', expired: true },
+      { date: '2026-11-21', expired: false },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-21', '11-21', '2026-11-21'],
+    ['2026-11-21', '11-20', '2027-11-20'],
+    ['2026-11-21', '02-29', '2027-03-01'],
+    ['2027-03-01', '02-29', '2027-03-01'],
+    ['2027-03-02', '02-29', '2028-02-29'],
+    ['2028-01-10', '02-29', '2028-02-29'],
+    ['2028-02-29', '02-29', '2028-02-29'],
+    ['2028-03-01', '02-29', '2029-03-01'],
+  ])('on %s, list the tax of %s for %s', (now, day, date) => {
+    const on = new Date(`${now}T12:00:00`);
+    const taxed = listCars([listItem('taxed', { inspectionDate: null, tax: { euros: 144, day } })], on);
+    expect(deadlinesByMonth(taxed, null, on).flatMap(({ deadlines }) => deadlines)).toMatchObject([{ date }]);
+  });
+
+  it.each([
+    ['2027-03-14', [62]],
+    ['2027-03-15', []],
+    ['2027-03-16', []],
+  ])('charge on 15 March 2027 after an exemption until %s: %j', (exemptUntil, euros) => {
+    const tax = { euros: 0, day: '03-15', exemptUntil, afterwards: 62 };
+    const taxed = listCars([listItem('exempt', { inspectionDate: null, tax })], today);
+    const due = deadlinesByMonth(taxed, null, today).flatMap(({ deadlines }) => deadlines);
+    expect(due.map((deadline) => deadline.tax?.euros)).toEqual(euros);
+  });
+
   it('call a car without a plate by make and model', () => {
     const unnamed = listCars([listItem('astra', { name: '', inspectionDate: '2027-04' })], today);
     const due = deadlinesByMonth(unnamed, null, today).flatMap(({ deadlines }) => deadlines);
@@ -180,6 +226,8 @@ describe('the deadlines', () => {
       { plan: { name: undefined, ownName: 'Flotte 50' } },
     ]);
     expect(plan({})).toEqual([]);
+    expect(plan({ due: '2026-11-21' })).toMatchObject([{ lane: 'plan', date: '2026-11-21', expired: false }]);
+    expect(plan({ due: '2026-11-20' })).toEqual([]);
   });
 
   it('compute the elapsed share of the month', () => {
