@@ -5,7 +5,8 @@ import type { Operation } from '../../src/contract/operation';
 import type { Fault } from './faults';
 import { messageOf } from './outcomes';
 import type { Row } from './row';
-import type { FaultBrowser } from './fault-browser';
+import { WAIT_MS, type FaultBrowser } from './fault-browser';
+import type { RequestClock } from './request-clock';
 
 /** Expected timeouts of calls without and with files. */
 const CALL_TIMEOUT_MS = 30_000;
@@ -29,10 +30,26 @@ export function fieldsOf({ page }: FaultBrowser): Promise<string[]> {
   });
 }
 
-/** Waits until responses have been rendered. */
+/** Waits until responses have been rendered: no call is pending and nothing is loading, for two frames in a row. */
 async function settle({ page }: FaultBrowser): Promise<void> {
   await page.evaluate(
-    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)),
+    (limit) =>
+      new Promise<void>((done, fail) => {
+        const { requestClock } = window as unknown as { requestClock: RequestClock };
+        const began = performance.now();
+        let frames = 0;
+        const look = (): void => {
+          const loading = document.querySelectorAll('[aria-busy="true"]').length;
+          frames = requestClock.pending === 0 && loading === 0 ? frames + 1 : 0;
+          // The first look is no drawn frame.
+          if (frames > 2) done();
+          else if (performance.now() - began > limit)
+            fail(new Error(`the page did not settle: ${requestClock.pending} calls pending, ${loading} parts loading`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    WAIT_MS,
   );
 }
 

@@ -16,7 +16,7 @@ const VIEWPORT = { width: 1100, height: 760 };
 const REFUSED = /^Failed to load resource: /u;
 
 /** Limit of waits in ms. */
-const WAIT_MS = 20_000;
+export const WAIT_MS = 20_000;
 
 /** Shortened request timeout in ms. */
 const SHORT_TIMEOUT_MS = 500;
@@ -105,8 +105,9 @@ export class FaultBrowser extends SeededPerson {
     this.#held.push({ exchange, over });
   }
 
-  /** Answers held requests; resolves when all have arrived or been aborted. */
+  /** Answers held requests and holds no more; resolves when all have arrived or been aborted. */
   async letGo(): Promise<void> {
+    this.#fault = undefined;
     const held = this.#held.splice(0);
     for (const { exchange } of held)
       if (!exchange.response.destroyed) await exchange.send(await exchange.actualResponse());
