@@ -83,9 +83,13 @@ const VEHICLES: readonly Vehicle[] = [
   { name: 'of-2008', language: 'en', width: 1440, tax: { euros: 101 } },
 ];
 
+/** In the ten years in which the electric car is exempt. */
+const TODAY = new Date('2026-11-26T12:00:00+01:00');
+
 async function scan(person: Person, generator: Generator, { name, language }: Vehicle): Promise<void> {
   const { page } = person;
   const { bytes, truth } = await generateFixture(generator, name);
+  await page.clock.setFixedTime(TODAY);
   await openAsOwner(page, language);
   await person.openUpload();
   await person.choose({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: bytes });
@@ -97,6 +101,7 @@ async function scan(person: Person, generator: Generator, { name, language }: Ve
 }
 
 async function seed(person: Person, { name, language }: Vehicle): Promise<void> {
+  await person.page.clock.setFixedTime(TODAY);
   await openAsOwner(person.page, language, [seededCar(name, fixtureValues(name))]);
   await person.page.goto(person.path('carDetail', { query: { id: name } }));
 }
