@@ -6,6 +6,7 @@ import { formatEuroAmount, type EuroAmount } from '../../src/i18n/format';
 import type { Language } from '../../src/i18n/paths';
 import type { FieldValues } from '../../src/zb1/field-codes';
 import type { Person } from './person';
+import { createShare } from './privacy';
 import { expect } from './support';
 
 export interface ExpectedVehicle {
@@ -79,12 +80,10 @@ export async function checkShare(person: Person, { fields, label }: ExpectedVehi
   const dialog = owner.getByRole('dialog', { name: person.text('sharing:title') });
   await owner.getByRole('button', { name: person.text('car-detail:head.share'), exact: true }).click();
   await dialog.getByRole('switch', { name: person.text('sharing:parts.plate') }).setChecked(true);
-  await dialog.getByRole('button', { name: person.text('sharing:create.submit') }).click();
-  const link = await dialog.getByLabel(person.text('sharing:link.label'), { exact: true }).inputValue();
-  await owner.keyboard.press('Escape');
+  const link = await createShare(person);
 
   const visitor = await owner.context().newPage();
-  await visitor.goto(link);
+  await visitor.goto(link.href);
   await visitor.getByLabel(person.text('share:form.name')).fill('Workshop');
   await visitor.getByRole('button', { name: person.text('share:form.submit') }).click();
   await owner.bringToFront();

@@ -148,11 +148,9 @@ export async function openTabs({ page }: Person): Promise<void> {
   }
 }
 
-/** Shares the current car. @returns the link */
-export async function shareCar(owner: Person): Promise<URL> {
+/** Creates the share that is set in the open dialog, and closes the dialog. @returns the link */
+export async function createShare(owner: Person): Promise<URL> {
   const { page, dialog } = owner;
-  await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
-  await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
   await dialog.getByRole('button', { name: owner.text('sharing:create.submit') }).click();
   const link = new URL(await dialog.getByRole('textbox', { name: owner.text('sharing:link.label') }).inputValue());
   // Escape before that would miss the dialog: the button that had the focus is gone.
@@ -160,4 +158,12 @@ export async function shareCar(owner: Person): Promise<URL> {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   return link;
+}
+
+/** Shares the current car. @returns the link */
+export async function shareCar(owner: Person): Promise<URL> {
+  const { page, dialog } = owner;
+  await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
+  await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
+  return createShare(owner);
 }
