@@ -9,7 +9,8 @@ import { expect, LANDING, test } from './support';
 import { text, type Language } from './texts';
 
 const NARROW = { width: 360, height: 780 };
-/** 12,000 km a year until shortly before the test. */
+const TODAY = new Date('2026-11-21T12:00:00+01:00');
+/** 12,000 km a year until shortly before that day: the next oil change is due within a year of it. */
 const mileageHistory = [
   { date: '2024-06-01', km: 88_000 },
   { date: '2026-06-01', km: 112_000 },
@@ -58,6 +59,7 @@ for (const language of ['de', 'en'] as const) {
       text(language, key, values);
     const oil = say('deadlines:suggestion.oil');
     const insurance = say('deadlines:suggestion.insurance');
+    await page.clock.setFixedTime(TODAY);
     await page.setViewportSize(NARROW);
     await seedAccount(page, [seededCar('car-1', {}, { mileageHistory })]);
     let card = await openCar(page, language);
