@@ -97,7 +97,11 @@ test('the owner changes to winter tyres in two presses, and sees what last year 
   await page.goto('/car-detail?id=golf&tab=dokumente');
   await history(page).getByLabel(de('history:costs.year')).selectOption('2025');
   // The category and the total.
-  await expect(history(page).getByRole('definition').filter({ hasText: '203,50 €' })).toHaveCount(2);
+  await expect(
+    history(page)
+      .getByRole('definition')
+      .filter({ hasText: /^203,50\s€$/u }),
+  ).toHaveCount(2);
   await expect(history(page).getByText(/0,\d\d\s€ je\skm/u)).toBeVisible();
   await expect(
     history(page)

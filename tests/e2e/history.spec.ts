@@ -162,7 +162,7 @@ test('the costs of last year and per kilometre, and a table of them', LANDING, a
 
   const year = section.getByLabel(say('history:costs.year'));
   await year.selectOption('2025');
-  await expect(section.getByText('300,00 €')).toBeVisible();
+  await expect(section.getByText('300,00 €', { exact: true })).toBeVisible();
 
   await section.getByRole('button', { name: say('history:costs.enter') }).click();
   await dialog.getByLabel(say('car-detail:record.purchaseDate')).fill('2026-01-01');
@@ -170,7 +170,7 @@ test('the costs of last year and per kilometre, and a table of them', LANDING, a
   await dialog.getByLabel(say('car-detail:record.purchaseKm')).fill('80.000');
   await save.click();
   await expect(section.getByText(say('history:costs.perKm', { euros: '' }).trim())).toBeVisible();
-  await expect(section.getByText('10.000,00 €')).toBeVisible();
+  await expect(section.getByText('10.000,00 €', { exact: true })).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
