@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { completeSignIn } from './complete-sign-in';
@@ -108,6 +109,24 @@ describe('signing in', () => {
     await signInAgain();
     expect(browser.visited).toHaveLength(1);
     expect(readPostLoginPath()).toBe('/scan');
+  });
+
+  test.each(['The user is blocked', 'Account closed', 'Popup closed'])(
+    'again reports a refusal of the provider that says %j, and stays on the page',
+    async (description) => {
+      await attach();
+      const refusal = new ErrorResponse({ error: 'access_denied', error_description: description });
+      vi.spyOn(await userManager(), 'signinPopup').mockRejectedValue(refusal);
+      await expect(signInAgain()).rejects.toBe(refusal);
+      expect(browser.visited).toEqual([]);
+    },
+  );
+
+  test('again ends without an error when the user closes the window', async () => {
+    await attach();
+    vi.spyOn(await userManager(), 'signinPopup').mockRejectedValue(new Error('Popup closed by user'));
+    await signInAgain();
+    expect(browser.visited).toEqual([]);
   });
 });
 

@@ -59,6 +59,15 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
   });
 }
 
+/** Messages of oidc-client-ts if `window.open` was blocked, and if the user closed the window. */
+const BLOCKED = ['Attempted to navigate on a disposed window', 'Popup blocked by user'];
+const CLOSED = ['Popup closed by user', 'Popup closed'];
+
+/** The provider's refusals are of a class of their own: their text may say that an account is blocked or closed, too. */
+function isWindowError(error: unknown, messages: readonly string[]): boolean {
+  return error instanceof Error && error.name === 'Error' && messages.includes(error.message);
+}
+
 /**
  * Signs in again in a popup window, so that this page keeps its input. If the browser blocks the window, redirects as
  * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the
@@ -79,9 +88,8 @@ export async function signInAgain(): Promise<void> {
   try {
     await Promise.race([signedIn, requireReachableProvider().then(() => signedIn)]);
   } catch (error) {
-    // Messages of oidc-client-ts: "disposed window" if window.open was blocked, "closed" if the user closed the window.
-    if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
-    else if (!(error instanceof Error && /closed/i.test(error.message))) throw error;
+    if (isWindowError(error, BLOCKED)) await signIn();
+    else if (!isWindowError(error, CLOSED)) throw error;
   }
 }
 
