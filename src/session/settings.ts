@@ -5,6 +5,8 @@ import { keysOf } from '~/lib/storage-fallback';
 import { readUser } from './user-storage';
 
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
+/** Time-out of a request for metadata or tokens. */
+export const REQUEST_SECONDS = 20;
 /** Time-out of a silent request. */
 export const SILENT_SECONDS = 15;
 /**
@@ -65,7 +67,7 @@ export function oidcSettings(): UserManagerSettings {
     // The user cannot see which account a hidden frame is for: the hint keeps the provider from answering for another
     // account.
     includeIdTokenInSilentRenew: true,
-    requestTimeoutInSeconds: 20,
+    requestTimeoutInSeconds: REQUEST_SECONDS,
     silentRequestTimeoutInSeconds: SILENT_SECONDS,
     staleStateAgeInSeconds: STALE_STATE_SECONDS,
     revokeTokensOnSignout: false,

@@ -4,8 +4,9 @@
  * itself is read.
  */
 import { ErrorResponse, type OidcClient } from 'oidc-client-ts';
+import { tokenHttpOf, type OidcHttp } from './fetch-whole';
 
-/** The token endpoint responded with a 4xx; `error` and `error_description` as in the response. */
+/** The token endpoint responded with a 4xx or a 5xx; `error` and `error_description` as in the response. */
 class TokenRefusal extends Error {
   override readonly name = 'TokenRefusal';
 
@@ -19,20 +20,18 @@ class TokenRefusal extends Error {
   }
 }
 
-/** The part of oidc-client-ts's HTTP client that this file uses. */
-interface TokenHttp {
+interface TokenHttp extends OidcHttp {
   postForm: (address: string, form: object) => Promise<unknown>;
-  fetchWithTimeout: (...request: unknown[]) => Promise<Response>;
 }
 
-/** A `postForm` that throws a {@link TokenRefusal} for a 4xx response. */
+/** A `postForm` that throws a {@link TokenRefusal} for a 4xx or 5xx response. */
 function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
   const post = http.postForm;
   return async (address, form) => {
     let status = 0;
     const once = Object.create(http, {
       fetchWithTimeout: {
-        value: async (...request: unknown[]): Promise<Response> => {
+        value: async (...request: Parameters<OidcHttp['fetchWithTimeout']>): Promise<Response> => {
           const response = await http.fetchWithTimeout(...request);
           ({ status } = response);
           return response;
@@ -42,18 +41,14 @@ function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
     try {
       return await post.call(once, address, form);
     } catch (cause) {
-      if (status < 400 || status >= 500) throw cause;
+      if (status < 400) throw cause;
       const answer = cause instanceof ErrorResponse ? cause : undefined;
       throw new TokenRefusal(status, answer?.error ?? undefined, answer?.error_description ?? undefined, { cause });
     }
   };
 }
 
-/** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} for a 4xx response. */
+/** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} for a 4xx or 5xx response. */
 export function throwTypedTokenErrors(client: OidcClient): void {
-  // The validator has a token client of its own, which exchanges the codes.
-  for (const owner of [client, Reflect.get(client, '_validator') as object]) {
-    const http = Reflect.get(Reflect.get(owner, '_tokenClient') as object, '_jsonService') as TokenHttp;
-    http.postForm = namingRefusals(http);
-  }
+  for (const http of tokenHttpOf(client) as TokenHttp[]) http.postForm = namingRefusals(http);
 }

@@ -209,6 +209,28 @@ describe('what ends a session', () => {
     expect(await manager.getUser()).not.toBeNull();
   });
 
+  test.each(['/connect/token', '/.well-known/openid-configuration'])(
+    'a body of %s that never ends keeps the user, and frees the lock for other tabs',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+      const [manager, other] = [await browser.openTab(), await browser.openTab()];
+      browser.interfere = ({ url }) =>
+        new URL(url).pathname === path
+          ? new Response(new ReadableStream(), { headers: { 'Content-Type': 'application/json' } })
+          : undefined;
+      const renewal = manager.signinSilent();
+      const outcome = expect(renewal).rejects.toBeInstanceOf(ErrorTimeout);
+      await vi.waitFor(() => expect(browser.count(path)).toBe(1));
+      await vi.advanceTimersByTimeAsync(25_000);
+      await outcome;
+      vi.useRealTimers();
+      browser.interfere = () => undefined;
+      expect(await manager.getUser()).not.toBeNull();
+      expect(await other.signinSilent()).not.toBeNull();
+    },
+  );
+
   test('a 502 of the token endpoint keeps the user', async () => {
     await browser.signIn();
     const manager = await browser.openTab();

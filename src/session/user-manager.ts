@@ -17,6 +17,7 @@ import {
 import { DATA_CLEARED } from '~/contract/site-data';
 import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
 import { markEnded } from './end-marks';
+import { limitWholeResponses } from './fetch-whole';
 import { patchClientToCheckNonce, newNonce } from './nonce';
 import { validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
@@ -78,6 +79,7 @@ export class RenewingUserManager extends UserManager {
       undefined,
       __ON_DEVICE__ && embedded !== undefined ? new EmbeddedNavigator(embedded, SILENT_SECONDS * 1000) : undefined,
     );
+    limitWholeResponses(this._client);
     throwTypedTokenErrors(this._client);
     patchClientToCheckNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));
