@@ -11,7 +11,10 @@ export interface OidcHttp {
 }
 
 /** `fetchWithTimeout` with the body already received. @throws ErrorTimeout */
-const fetchWhole: OidcHttp['fetchWithTimeout'] = async (address, { timeoutInSeconds = REQUEST_SECONDS, ...init } = {}) => {
+const fetchWhole: OidcHttp['fetchWithTimeout'] = async (
+  address,
+  { timeoutInSeconds = REQUEST_SECONDS, ...init } = {},
+) => {
   const controller = new AbortController();
   const receive = async (): Promise<Response> => {
     const response = await fetch(address, { ...init, signal: controller.signal });

@@ -4,9 +4,10 @@
  */
 import type { OidcClient } from 'oidc-client-ts';
 import { textClaim } from './id-token-claim';
+import { IdTokenError } from './id-token-error';
 
 /** The nonce of a refreshed id_token is that of another sign-in. */
-class ForeignNonce extends Error {
+class ForeignNonce extends IdTokenError {
   override readonly name = 'ForeignNonce';
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IdTokenError } from './id-token-error';
 import { endsSession, providerAnswer } from './provider-answer';
 
 describe('endsSession', () => {
@@ -24,6 +25,7 @@ describe('endsSession', () => {
     [{ error: 'server_error' }, false],
     [{ error: 'temporarily_unavailable' }, false],
     [{ error: 'access_denied' }, false],
+    [{ refusedIdToken: true as const }, true],
     [{}, false],
   ])('of %j is %s', (answer, ends) => {
     expect(endsSession(answer)).toBe(ends);
@@ -34,6 +36,10 @@ describe('providerAnswer', () => {
   test('reads code, description and status of an error', () => {
     const error = Object.assign(new Error('no'), { error: 'invalid_grant', error_description: 'used', status: 400 });
     expect(providerAnswer(error)).toEqual({ error: 'invalid_grant', error_description: 'used', status: 400 });
+  });
+
+  test('of an id_token that cannot be accepted', () => {
+    expect(providerAnswer(new IdTokenError('sub'))).toMatchObject({ refusedIdToken: true });
   });
 
   test.each([

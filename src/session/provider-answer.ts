@@ -2,6 +2,7 @@
  * Reads the provider's error from a failed request and decides whether it ends the session. Pure; does not load the
  * OpenID client.
  */
+import { IdTokenError } from './id-token-error';
 
 /** The fields of an error response (RFC 6749, 4.1.2.1 and 5.2), and the status if it came from the token endpoint. */
 export interface ProviderAnswer {
@@ -9,6 +10,8 @@ export interface ProviderAnswer {
   readonly error_description?: string | undefined;
   /** HTTP status of the token endpoint. */
   readonly status?: number | undefined;
+  /** The provider issued tokens, but the id_token cannot be accepted. */
+  readonly refusedIdToken?: true | undefined;
 }
 
 function textOf(error: object, field: string): string | undefined {
@@ -24,6 +27,7 @@ export function providerAnswer(error: unknown): ProviderAnswer {
     error: textOf(error, 'error'),
     error_description: textOf(error, 'error_description'),
     status: typeof status === 'number' ? status : undefined,
+    refusedIdToken: error instanceof IdTokenError || undefined,
   };
 }
 
@@ -39,9 +43,10 @@ const ENDING_CODES: ReadonlySet<string> = new Set([
 /**
  * Whether the provider wants a new sign-in. A 4xx of the token endpoint counts even without a code: some providers
  * answer a used refresh token with an empty 400. Time-outs (408), rate limits (429), server errors and missing
- * responses are temporary.
+ * responses are temporary. An id_token that cannot be accepted ends the session, too: the refresh token is spent.
  */
-export function endsSession({ error, status }: ProviderAnswer): boolean {
+export function endsSession({ error, status, refusedIdToken }: ProviderAnswer): boolean {
+  if (refusedIdToken === true) return true;
   if (status === 408 || status === 429) return false;
   if (error !== undefined && ENDING_CODES.has(error)) return true;
   return status !== undefined && status >= 400 && status < 500;

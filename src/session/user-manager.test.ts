@@ -2,6 +2,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { IdTokenError } from './id-token-error';
 import { ProviderUnreachableError } from './require-reachable-provider';
 import { renewalAfter } from './user-manager';
 
@@ -180,6 +181,28 @@ describe('what ends a session', () => {
     }
   });
 
+  /** A copy of an id_token with other claims. The signature is not checked. */
+  function withClaims(token: string, change: object): string {
+    const [head = '', payload = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    return [head, Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url'), signature].join('.');
+  }
+
+  test.each([
+    ['another user', { sub: 'otto' }],
+    ['another moment of the sign-in', { auth_time: 1 }],
+    ['another authorized party', { azp: 'another-client' }],
+  ])('a refreshed id_token for %s removes the user, whose refresh token is spent', async (_case, change) => {
+    const { id_token } = await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+    const manager = await browser.openTab();
+    browser.interfere = ({ method }) =>
+      method === 'POST'
+        ? Response.json({ access_token: 'new', token_type: 'Bearer', id_token: withClaims(id_token, change) })
+        : undefined;
+    await expect(manager.signinSilent()).rejects.toBeInstanceOf(IdTokenError);
+    expect(await manager.getUser()).toBeNull();
+  });
+
   test.each([408, 429, 500, 503])('%i of the token endpoint keeps the user', async (status) => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     const manager = await browser.openTab();
@@ -219,11 +242,10 @@ describe('what ends a session', () => {
         new URL(url).pathname === path
           ? new Response(new ReadableStream(), { headers: { 'Content-Type': 'application/json' } })
           : undefined;
-      const renewal = manager.signinSilent();
-      const outcome = expect(renewal).rejects.toBeInstanceOf(ErrorTimeout);
+      const failure = manager.signinSilent().catch((error: unknown) => error);
       await vi.waitFor(() => expect(browser.count(path)).toBe(1));
       await vi.advanceTimersByTimeAsync(25_000);
-      await outcome;
+      expect(await failure).toBeInstanceOf(ErrorTimeout);
       vi.useRealTimers();
       browser.interfere = () => undefined;
       expect(await manager.getUser()).not.toBeNull();

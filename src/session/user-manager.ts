@@ -19,7 +19,7 @@ import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
 import { markEnded } from './end-marks';
 import { limitWholeResponses } from './fetch-whole';
 import { patchClientToCheckNonce, newNonce } from './nonce';
-import { validateIdTokenClaims } from './validate-id-token';
+import { throwTypedIdTokenErrors, validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
 import { EmbeddedNavigator } from './embedded-navigator';
 import type { EmbeddedBackend } from './network';
@@ -81,6 +81,7 @@ export class RenewingUserManager extends UserManager {
     );
     limitWholeResponses(this._client);
     throwTypedTokenErrors(this._client);
+    throwTypedIdTokenErrors(this._client);
     patchClientToCheckNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));
     this.events.addUserUnloaded(() => this.#planRenewal(null));
@@ -129,7 +130,7 @@ export class RenewingUserManager extends UserManager {
    * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one
    * renewal.
    * @returns null when another tab signed out while this one waited for the lock
-   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderUnreachableError or a network error; if {@link endsSession}, the
+   * @throws ErrorResponse, TokenRefusal, IdTokenError, ErrorTimeout, ProviderUnreachableError or a network error; if {@link endsSession}, the
    * user has been removed
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {

@@ -2,13 +2,14 @@
  * Validation of issuer and audience of an id_token, which oidc-client-ts leaves to the app (OpenID Connect Core
  * 3.1.3.7, Discovery 4.3).
  */
-import type { User } from 'oidc-client-ts';
+import type { OidcClient, User } from 'oidc-client-ts';
 import { config } from '~/config';
 import { textClaim } from './id-token-claim';
+import { IdTokenError } from './id-token-error';
 import { authority } from './settings';
 
 /** The metadata or the id_token name another issuer than the configured one, or the id_token is for another client. */
-class IdTokenMismatchError extends Error {
+class IdTokenMismatchError extends IdTokenError {
   override readonly name = 'IdTokenMismatchError';
 }
 
@@ -37,4 +38,17 @@ export function validateIdTokenClaims({ profile, id_token }: Pick<User, 'profile
   // oidc-client-ts removes `azp` from the profile.
   if (!isForClient(aud, textClaim(id_token, 'azp'), clientId))
     throw new IdTokenMismatchError(`The token was made for ${String(aud)}, not for ${clientId}`);
+}
+
+/** Patches a client so that the checks of oidc-client-ts (`sub`, `nonce`, `auth_time`, `azp`) throw an IdTokenError. */
+export function throwTypedIdTokenErrors(client: OidcClient): void {
+  const validator = Reflect.get(client, '_validator') as { _validateIdTokenAttributes: (...values: unknown[]) => void };
+  const validate = validator._validateIdTokenAttributes.bind(validator);
+  validator._validateIdTokenAttributes = (...values) => {
+    try {
+      validate(...values);
+    } catch (cause) {
+      throw new IdTokenError(cause instanceof Error ? cause.message : String(cause), { cause });
+    }
+  };
 }
