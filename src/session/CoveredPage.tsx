@@ -7,6 +7,7 @@ import { useLanguage } from '~/i18n/use-language';
 import styles from './session.module.css';
 import { useSession } from './session-store';
 import { useGoToSignIn } from './use-go-to-sign-in';
+import { windowFailure } from './window-failure';
 
 /**
  * Full-screen dialog that hides the page after a sign-out in another tab, or a lock, while this one has unsaved input. Signing in
@@ -14,7 +15,7 @@ import { useGoToSignIn } from './use-go-to-sign-in';
  */
 export function CoveredPage() {
   const { t } = useTranslation(['session', 'common']);
-  const { go, failed } = useGoToSignIn('window');
+  const { go, failed } = useGoToSignIn('window', windowFailure);
   const isLocked = useSession(({ locked }) => locked !== null);
   const title = useId();
   const language = useLanguage();
@@ -27,7 +28,7 @@ export function CoveredPage() {
           {t(isLocked ? 'locked.action' : 'covered.action')}
         </Button>
         <Button href={pathTo(language, 'home')}>{t('covered.discard')}</Button>
-        {failed !== undefined && <p role="alert">{t(failed)}</p>}
+        {failed !== undefined && <p role="alert">{t(failed.key, failed)}</p>}
       </section>
     </Dialog>
   );

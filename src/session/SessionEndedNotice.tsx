@@ -5,6 +5,7 @@ import styles from './session.module.css';
 import { useSession } from './session-store';
 import { restoreAddress } from './sign-in';
 import { useGoToSignIn } from './use-go-to-sign-in';
+import { windowFailure } from './window-failure';
 
 /** Scrolls back to the failure in a dialog, from whose content the notice takes room when it appears. */
 function scrollToFailure(notice: HTMLElement | null): void {
@@ -33,10 +34,10 @@ function ClearedNotice() {
 /** Offers to sign in again after a failed renewal. The reason is shown by the screen whose request failed. */
 function StalledNotice() {
   const { t } = useTranslation(['session', 'common']);
-  const { go, failed } = useGoToSignIn('window');
+  const { go, failed } = useGoToSignIn('window', windowFailure);
   return (
     <output ref={scrollToFailure} className={styles.notice}>
-      {t(failed ?? 'stalled.text')}
+      {failed === undefined ? t('stalled.text') : t(failed.key, failed)}
       <Button variant="contained" onClick={go}>
         {t('ended.action')}
       </Button>
@@ -47,7 +48,7 @@ function StalledNotice() {
 /** Shown when the session has expired. Signing in opens a window, so that input on this page is not lost. */
 export function SessionEndedNotice() {
   const { t } = useTranslation(['session', 'common']);
-  const { go, failed } = useGoToSignIn('window');
+  const { go, failed } = useGoToSignIn('window', windowFailure);
   const covered = useSession((session) => session.covered);
   const stalled = useSession((session) => session.stalled);
   const cleared = useSession((session) => session.cleared);
@@ -57,7 +58,7 @@ export function SessionEndedNotice() {
   return (
     <div ref={scrollToFailure} className={styles.notice} role="alert">
       <p>
-        <strong>{t('ended.title')}</strong> {t(failed ?? 'ended.text')}
+        <strong>{t('ended.title')}</strong> {failed === undefined ? t('ended.text') : t(failed.key, failed)}
       </p>
       <Button variant="contained" onClick={go}>
         {t('ended.action')}

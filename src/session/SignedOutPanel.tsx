@@ -22,7 +22,7 @@ export function SignedOutPanel() {
       <Button variant="beam" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>
         {t(isLocked ? 'locked.action' : 'signedOut.action')}
       </Button>
-      {failed !== undefined && <p role="alert">{t(failed)}</p>}
+      {failed !== undefined && <p role="alert">{t(failed.key)}</p>}
     </section>
   );
 }

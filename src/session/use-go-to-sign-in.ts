@@ -2,26 +2,37 @@ import { useState } from 'react';
 import { signInProblem } from './persist-item';
 import { signIn, signInAgain } from './sign-in';
 
-/** Translation key of the failure, in the namespace `session` unless it names another. */
-type SignInProblem = ReturnType<typeof signInProblem<'failed'>>;
+/** Translation key of the failure, in the namespace `session` unless it names another, and its values. */
+export interface SignInFailure {
+  readonly key: ReturnType<typeof signInProblem<'failed' | 'denied' | 'provider'>>;
+  /** What the provider said. */
+  readonly details: string;
+}
+
+/** Before the page leaves, only the connection and the browser's storage can fail. */
+const startFailure = (error: unknown): SignInFailure => ({ key: signInProblem(error, 'failed'), details: '' });
 
 /**
  * State of a button that signs in, by a redirect or in a popup window. It is never busy while a window is open, because
  * the user may have closed the window and wants to try again.
+ * @param explain turns an error into the failure that is shown; a window also has the provider's answer
  */
-export function useGoToSignIn(by: 'redirect' | 'window'): {
+export function useGoToSignIn(
+  by: 'redirect' | 'window',
+  explain: (error: unknown) => SignInFailure = startFailure,
+): {
   go: () => void;
   busy: boolean;
-  failed: SignInProblem | undefined;
+  failed: SignInFailure | undefined;
 } {
-  const [state, setState] = useState<'idle' | 'busy' | SignInProblem>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | SignInFailure>('idle');
   const run = async (): Promise<void> => {
     setState('busy');
     try {
       await (by === 'window' ? signInAgain() : signIn());
       setState('idle');
     } catch (error) {
-      setState(signInProblem(error, 'failed'));
+      setState(explain(error));
     }
   };
   return {

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
+import { signInAgain } from '~/session/sign-in';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { FailureNote } from '~/ui/states/FailureNote';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { SessionNotice } from './SessionNotice';
+
+vi.mock('~/session/sign-in', { spy: true });
 
 beforeAll(() => useTexts('de', ['common', 'session']));
 beforeEach(() => stubWidth(1440));
@@ -65,4 +69,13 @@ it('scrolls back to the failure in the dialog, from whose content it takes room'
   act(() => sessionStore.setState({ ended: true }));
   await action();
   expect(intoView.mock.contexts).toEqual([screen.getByText('Deine Sitzung ist abgelaufen.')]);
+});
+
+it('shows what the provider said when it refuses the sign-in in the window', async () => {
+  const refusal = Object.assign(new Error('no'), { error: 'access_denied', error_description: 'The user is blocked' });
+  vi.mocked(signInAgain).mockRejectedValue(refusal);
+  renderAt(<SessionNotice />, '/');
+  act(() => sessionStore.setState({ ended: true }));
+  await userEvent.click(await action());
+  expect((await screen.findByRole('alert')).textContent).toContain('(access_denied, The user is blocked)');
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
-import type { FailureDetails } from './failure-details';
+import type { FailureDetails } from '~/session/failure-details';
 import styles from './pages.module.css';
 import type { StorageProblem } from './storage-problem';
 

@@ -3,8 +3,8 @@ import { pathTo } from '~/i18n/paths';
 import { readPostLoginPath } from '~/session/post-login-path';
 import { signIn } from '~/session/sign-in';
 import { Failure } from './Failure';
-import { failureDetails } from './failure-details';
-import { failureProblem } from './failure-problem';
+import { failureDetails } from '~/session/failure-details';
+import { failureProblem } from '~/session/failure-problem';
 import { languageOfApp } from './language';
 import { mountPage } from './mount';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { StorageUnavailableError } from '~/session/persist-item';
 import { failureDetails } from './failure-details';
+import { StorageUnavailableError } from './persist-item';
 
 const AT = 'https://app.example/oidc/sign-in-callback.html';
 const refused = (parts: object): Error => Object.assign(new Error('words'), parts);

@@ -3,8 +3,8 @@
  * plain text.
  */
 import { plainLine } from '~/lib/plain-text';
-import { StorageUnavailableError } from '~/session/persist-item';
-import { providerAnswer } from '~/session/provider-answer';
+import { StorageUnavailableError } from './persist-item';
+import { providerAnswer } from './provider-answer';
 
 /** All values are sanitised; `status` is the HTTP status of the token endpoint. */
 export interface FailureDetails {
@@ -31,7 +31,8 @@ function shorten(text: string, max: number): string {
  * The error code in the callback's URL, for a response that matches no request of this browser. Its description is
  * ignored, because an attacker could have written it.
  */
-function codeOfAddress(address: string): string | undefined {
+function codeOfAddress(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
   const code = new URL(address).searchParams.get('error') ?? '';
   return PLAIN_CODE.test(code) ? code : undefined;
 }
@@ -40,7 +41,7 @@ function codeOfAddress(address: string): string | undefined {
  * The available details; none when the browser's storage is the reason.
  * @param address the URL of the callback
  */
-export function failureDetails(error: unknown, address: string): FailureDetails {
+export function failureDetails(error: unknown, address?: string): FailureDetails {
   if (error instanceof StorageUnavailableError) return {};
   const answer = providerAnswer(error);
   const code = answer.error ?? codeOfAddress(address);
