@@ -82,7 +82,9 @@ describe('a new e-mail address', () => {
   it.each([
     ['#confirm=a-B_9', 'a-B_9'],
     ['#confirm=', undefined],
-    ['#confirm=a b', undefined],
+    ['#confirm=a.b%2Bc%2F=', 'a.b+c/='],
+    ['#confirm=eyJh.bGci+OiJ/9~=', 'eyJh.bGci+OiJ/9~='],
+    ['#confirm=100%', '100%'],
     ['#backup', undefined],
     ['', undefined],
   ])('finds the token of %j', (hash, token) => expect(tokenIn(hash)).toBe(token));

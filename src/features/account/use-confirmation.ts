@@ -8,9 +8,20 @@ import { renewSession } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useProfileWriter } from './use-profile';
 
-/** The token of a mail link, `#confirm=<token>`. */
+const FRAGMENT = '#confirm=';
+
+/**
+ * The token of a mail link, `#confirm=<token>`, percent-encoded where it has other characters than letters, digits and
+ * hyphens. One that is not encoded well is passed on as it is: the server refuses it, and the page says so.
+ */
 export function tokenIn(hash: string): string | undefined {
-  return /^#confirm=([\w-]+)$/u.exec(hash)?.[1];
+  if (!hash.startsWith(FRAGMENT) || hash === FRAGMENT) return undefined;
+  const text = hash.slice(FRAGMENT.length);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
