@@ -44,6 +44,14 @@ describe('readConfig', () => {
     expect(connected).toMatchObject({ mode: 'connected', apiUrl: 'https://api.example.org', scanner: 'remote' });
   });
 
+  it('reads for which API tokens are requested, and refuses what is not printable', () => {
+    expect(readConfig({}).oidc).toMatchObject({ audience: undefined, resource: undefined });
+    const oidc = { VITE_OIDC_AUDIENCE: ' vehicles ', VITE_OIDC_RESOURCE: 'https://api.example.org/v1' };
+    expect(readConfig(oidc).oidc).toMatchObject({ audience: 'vehicles', resource: 'https://api.example.org/v1' });
+    expect(configProblem({ VITE_OIDC_AUDIENCE: 'a\u0000b' })?.variable).toBe('VITE_OIDC_AUDIENCE');
+    expect(configProblem({ VITE_OIDC_RESOURCE: 'ä' })?.variable).toBe('VITE_OIDC_RESOURCE');
+  });
+
   it('derives the kind of registration from the metadata unless it is configured, and keeps a configured address unchanged', () => {
     expect(readConfig({}).oidc.registration).toBe('auto');
     expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register' }).oidc.registration).toBe('page');

@@ -82,6 +82,13 @@ function key(env: Environment, variable: string): string | undefined {
   return value;
 }
 
+/** An identifier at the provider. @throws ConfigError */
+function printable(env: Environment, variable: string): string | undefined {
+  const value = text(env, variable);
+  if (value !== undefined && !/^[ -~]+$/u.test(value)) throw new ConfigError(variable, 'client', value);
+  return value;
+}
+
 function choice<const Choice extends string>(
   env: Environment,
   variable: string,
@@ -133,9 +140,10 @@ export function readConfig(env: Environment) {
   // The characters allowed by RFC 6749, appendix A.
   if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes))
     throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
+  const audience = printable(env, 'VITE_OIDC_AUDIENCE');
+  const resource = printable(env, 'VITE_OIDC_RESOURCE');
   const errorReportUrl = address(env, 'VITE_ERROR_REPORT_URL');
-  const clientId = text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
-  if (!/^[ -~]+$/u.test(clientId)) throw new ConfigError('VITE_OIDC_CLIENT_ID', 'client', clientId);
+  const clientId = printable(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
 
   return {
     /** `device`: everything runs in this browser. `connected`: a real API and a real OpenID provider. */
@@ -148,6 +156,9 @@ export function readConfig(env: Environment) {
       authority,
       clientId,
       scopes,
+      /** The API for which the access token is requested, as Auth0 and Hydra (`audience`) or RFC 8707 (`resource`) ask for it. */
+      audience,
+      resource,
       registerPath,
       /** Registration page outside the provider. */
       registerUrl: address(env, 'VITE_REGISTER_URL'),

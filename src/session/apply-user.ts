@@ -8,12 +8,23 @@ import { clearStoredCars } from '~/api/cars/stored-cars';
 import { removeEndMarks } from './end-marks';
 import { announce, sessionStore, type SessionProfile } from './session-store';
 
+/**
+ * The e-mail address of a user: `name` as specified, or where the provider puts a display name there, `email` or
+ * `preferred_username`. Without any address it is the name.
+ */
+function nameOf({ name, email, preferred_username }: User['profile']): string {
+  const address = [name, email, preferred_username].find(
+    (claim) => typeof claim === 'string' && /^\S+@\S+$/u.test(claim),
+  );
+  return plainLine(address ?? name ?? '');
+}
+
 function profileOf(user: User): SessionProfile {
-  const { sub, name, role } = user.profile;
+  const { sub, role } = user.profile;
   // `role` is a string for one role and an array for several.
   const roles: unknown[] = Array.isArray(role) ? role : [role];
   const decisive = roles.find((one) => one === MODERATOR_ROLE) ?? roles[0];
-  return { sub, name: plainLine(name ?? ''), role: typeof decisive === 'string' ? decisive : null };
+  return { sub, name: nameOf(user.profile), role: typeof decisive === 'string' ? decisive : null };
 }
 
 /**

@@ -12,14 +12,23 @@ export function shouldQueryProvider(user: User): boolean {
 }
 
 /**
- * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). A time-out, a
+ * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`), or answers for
+ * another user, who has signed in there meanwhile: a provider may ignore the hint. A time-out, a
  * network error, and a provider without session management (status null) leave the user signed in (oidc-client-ts
  * #1343, #1584).
  * @returns the provider's session; null when it is unknown
  */
 export async function checkSession(manager: RenewingUserManager): Promise<SessionStatus | null> {
   try {
-    return await manager.querySessionStatus();
+    const before = await manager.getUser();
+    const status = await manager.querySessionStatus();
+    const user = await manager.getUser();
+    const isSameUser = user !== null && user.profile.sub === before?.profile.sub;
+    if (status !== null && isSameUser && status.sub !== user.profile.sub) {
+      await manager.endSession();
+      return null;
+    }
+    return status;
   } catch (error) {
     await manager.endSessionAfter(error);
     return null;

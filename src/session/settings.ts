@@ -31,6 +31,12 @@ export function hasStoredUser(): boolean {
   return readUser(userKey()) !== null;
 }
 
+/** Removes the tokens of a former provider or client, which nobody else would. */
+export function removeFormerUsers(): void {
+  for (const key of keysOf(localStorage))
+    if (key.startsWith('oidc.user:') && key !== userKey()) localStorage.removeItem(key);
+}
+
 /** Whether a stored state of a sign-in is too old, or not readable. */
 function isStale(state: string | null): boolean {
   try {
@@ -56,6 +62,8 @@ export function oidcSettings(): UserManagerSettings {
     authority: authority(),
     client_id: oidc.clientId,
     scope: oidc.scopes,
+    ...(oidc.audience !== undefined && { extraQueryParams: { audience: oidc.audience } }),
+    ...(oidc.resource !== undefined && { resource: oidc.resource }),
     redirect_uri: `${origin}${SIGN_IN_CALLBACK}`,
     popup_redirect_uri: `${origin}${SIGN_IN_CALLBACK}`,
     silent_redirect_uri: `${origin}${SILENT_CALLBACK}`,

@@ -2,6 +2,7 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { config } from '~/config';
 import { completeSignIn } from './complete-sign-in';
 import { isGuarded, requireUser } from './guard';
 import { resetUserManager, userManager } from './manager';
@@ -60,6 +61,18 @@ describe('signing in', () => {
       ui_locales: 'en',
     });
     expect(request.searchParams.get('nonce')).toMatch(/^[\w-]{36}$/u);
+    expect(request.searchParams.has('audience')).toBe(false);
+    expect(request.searchParams.has('resource')).toBe(false);
+  });
+
+  test('names the API for which the token is requested', async () => {
+    vi.spyOn(config().oidc, 'audience', 'get').mockReturnValue('vehicles');
+    vi.spyOn(config().oidc, 'resource', 'get').mockReturnValue('https://api.example.org');
+    await attach();
+    await signIn();
+    const { searchParams } = new URL(browser.visited[0] ?? '');
+    expect(searchParams.get('audience')).toBe('vehicles');
+    expect(searchParams.get('resource')).toBe('https://api.example.org');
   });
 
   test.each([
@@ -218,14 +231,19 @@ describe('signing out', () => {
     await attach();
     await startSession();
     localStorage.setItem('cars', '[]');
+    localStorage.setItem('oidc.user:https://former.example:scheinwerfer-web', '{}');
     window.history.replaceState(null, '', '/en/cars');
     await signOut();
     expect(localStorage.getItem('cars')).toBeNull();
+    expect(localStorage.getItem('oidc.user:https://former.example:scheinwerfer-web')).toBeNull();
     expect(hasStoredUser()).toBe(false);
     const request = new URL(browser.visited[0] ?? '');
     expect(request.pathname).toBe('/Identity/Account/Logout.html');
     expect(request.searchParams.get('id_token_hint')).toBe(tokens.id_token);
     expect(request.searchParams.get('post_logout_redirect_uri')).toBe(`${window.location.origin}/en`);
+    // What Amazon Cognito needs.
+    expect(request.searchParams.get('logout_uri')).toBe(`${window.location.origin}/en`);
+    expect(request.searchParams.get('client_id')).toBe('scheinwerfer-web');
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: true });
   });
 

@@ -5,6 +5,7 @@ import { forgetAtNextStart } from '~/lib/browser-session';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
+import { removeFormerUsers } from './settings';
 
 /**
  * Clears the cached cars and navigates to the provider's sign-out, which returns to the home page.
@@ -14,6 +15,7 @@ import { requireReachableProvider } from './require-reachable-provider';
  */
 export async function signOut(): Promise<void> {
   clearStoredCars();
+  removeFormerUsers();
   const { language } = splitLanguage(window.location.pathname);
   await leaveDocument(async () => {
     const manager = await userManager();
@@ -29,8 +31,13 @@ export async function signOut(): Promise<void> {
       await manager.removeUser();
       throw error;
     }
+    const home = new URL(pathTo(language, 'home'), window.location.origin).href;
     await manager.signoutRedirect({
-      post_logout_redirect_uri: new URL(pathTo(language, 'home'), window.location.origin).href,
+      post_logout_redirect_uri: home,
+      // Amazon Cognito knows neither the hint nor the standard's name of the address, and needs these two. Others ignore
+      // `logout_uri`.
+      client_id: manager.settings.client_id,
+      extraQueryParams: { logout_uri: home },
     });
   });
 }

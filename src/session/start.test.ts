@@ -62,6 +62,13 @@ describe('a visitor without a stored user', () => {
   });
 });
 
+test('tokens of a former provider or client are removed at start', async () => {
+  await browser.signIn();
+  localStorage.setItem('oidc.user:https://former.example:scheinwerfer-web', '{}');
+  await openPage();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:'))).toEqual([userKey()]);
+});
+
 describe('a stored user', () => {
   test('is loading until the provider’s session has been queried, then authenticated', async () => {
     await browser.signIn();
@@ -86,6 +93,21 @@ describe('a stored user', () => {
     await vi.waitFor(() =>
       expect(state().nameHash).toBe('02a0444c8a8289c67af3742eb7ab29da2b167c38f2b5629cdb95f3bc1931ad44'),
     );
+  });
+
+  test.each([
+    ['the name if it is an address', { name: 'lena@example.org', email: 'other@example.org' }, 'lena@example.org'],
+    ['the e-mail if the name is none', { name: 'Lena Weber', email: 'lena@example.org' }, 'lena@example.org'],
+    ['the user name if it is an address', { name: 'Lena', preferred_username: 'lena@example.org' }, 'lena@example.org'],
+    ['the name without any address', { name: 'Lena Weber', preferred_username: 'lena' }, 'Lena Weber'],
+    ['the e-mail of a user without a name', { email: 'lena@example.org', preferred_username: 7 }, 'lena@example.org'],
+  ])('is shown by %s', async (_case, claims, name) => {
+    const tokens = await browser.signIn();
+    const expires_at = Math.floor(Date.now() / 1000) + 900;
+    localStorage.setItem(userKey(), JSON.stringify({ ...tokens, expires_at, profile: { sub: 'lena', ...claims } }));
+    vi.spyOn(config().oidc, 'querySession', 'get').mockReturnValue(false);
+    await openPage();
+    expect(state().profile?.name).toBe(name);
   });
 
   test('with the role Mod is a moderator', async () => {
@@ -140,6 +162,16 @@ describe('a stored user', () => {
     await openPage();
     expect(state().status).toBe('authenticated');
     expect(localStorage.getItem(userKey())).not.toBeNull();
+  });
+
+  test('ends if another user is signed in at the provider', async () => {
+    await browser.signIn();
+    const manager = await userManager();
+    browser.attach(manager);
+    vi.spyOn(manager, 'querySessionStatus').mockResolvedValue({ session_state: 'a', sub: 'otto' });
+    await startSession();
+    expect(state()).toMatchObject({ status: 'guest', ended: true });
+    expect(localStorage.getItem(userKey())).toBeNull();
   });
 
   test('stays if the provider has no session management', async () => {

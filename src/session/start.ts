@@ -4,7 +4,7 @@ import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
-import { authority, hasStaleState, hasStoredUser } from './settings';
+import { authority, hasStaleState, hasStoredUser, removeFormerUsers } from './settings';
 
 let starting: Promise<void> | undefined;
 
@@ -33,6 +33,7 @@ function lockWhenIdle(): void {
 
 async function start(): Promise<void> {
   sessionStore.setState({ signInAddress: authority() });
+  removeFormerUsers();
   watchOtherTabs();
   if (__ON_DEVICE__) lockWhenIdle();
   if (!hasStoredUser()) {
