@@ -48,6 +48,7 @@ export function applyUser(user: User, settled = false): void {
     cleared: false,
     covered: false,
     endedUser: null,
+    endedName: null,
     locked: null,
     stalled: false,
     nameHash: sameName ? before.nameHash : null,
@@ -87,6 +88,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
     endedUser: change === 'expired' ? (before.profile?.sub ?? null) : null,
+    endedName: change === 'expired' ? (before.profile?.name ?? null) : null,
     locked,
   });
   if (!hadUser && locked === null) return;

@@ -43,6 +43,8 @@ export interface SessionState {
    * Null while a user is signed in and after a sign-out.
    */
   readonly endedUser: string | null;
+  /** The e-mail of {@link SessionState.endedUser}, for the provider's sign-in form. */
+  readonly endedName: string | null;
   /** The e-mail of the user whose session was locked; null without a lock. */
   readonly locked: string | null;
   /**
@@ -67,6 +69,7 @@ export const INITIAL_SESSION: SessionState = {
   cleared: false,
   covered: false,
   endedUser: null,
+  endedName: null,
   locked: null,
   stalled: false,
   inMemory: false,

@@ -3,6 +3,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { config } from '~/config';
+import { markSessionStalled } from './access-token';
 import { completeSignIn } from './complete-sign-in';
 import { isGuarded, requireUser } from './guard';
 import { resetUserManager, userManager } from './manager';
@@ -134,6 +135,30 @@ describe('signing in', () => {
       expect(browser.visited).toEqual([]);
     },
   );
+
+  test.each([
+    ['whose session has ended', async () => await (await userManager()).endSession()],
+    ['whose session could not be renewed', () => Promise.resolve(markSessionStalled())],
+  ])('again names the user %s', async (_case, lose) => {
+    await browser.signIn();
+    await attach();
+    await startSession();
+    await lose();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const popup = vi.spyOn(await userManager(), 'signinPopup');
+    await signInAgain();
+    expect(popup.mock.calls[0]?.[0]).toMatchObject({ login_hint: 'lena@example.org' });
+    expect(new URL(browser.visited.at(-1) ?? '').searchParams.get('login_hint')).toBe('lena@example.org');
+  });
+
+  test('names nobody after a sign-out', async () => {
+    await browser.signIn();
+    await attach();
+    await startSession();
+    await (await userManager()).removeUser();
+    await signIn();
+    expect(new URL(browser.visited.at(-1) ?? '').searchParams.has('login_hint')).toBe(false);
+  });
 
   test('again ends without an error when the user closes the window', async () => {
     await attach();

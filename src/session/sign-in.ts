@@ -17,7 +17,7 @@ export interface SignInOptions {
    * if that is the home page.
    */
   readonly returnTo?: string;
-  /** Prefills the e-mail address; by default that of a user who was locked out. */
+  /** Prefills the e-mail address; by default that of the user whose session has ended or was locked. */
   readonly loginHint?: string;
 }
 
@@ -32,9 +32,15 @@ function languageOf(path: string | undefined): Language {
   return own === undefined ? pageLanguage() : splitLanguage(new URL(own, window.location.origin).pathname).language;
 }
 
-/** Prefills the e-mail address; by default that of a user who was locked out. */
-function hintOf(loginHint: string | null = sessionStore.getState().locked): { login_hint?: string } {
-  return loginHint === null ? {} : { login_hint: loginHint };
+/** The user of this tab, who is signed in, has expired, or was locked out; null for a guest. */
+function knownName(): string | null {
+  const { locked, profile, endedName } = sessionStore.getState();
+  return locked ?? profile?.name ?? endedName;
+}
+
+/** Prefills the e-mail address, so that a provider with several accounts does not continue with another one. */
+function hintOf(loginHint: string | null = knownName()): { login_hint?: string } {
+  return loginHint === null || loginHint === '' ? {} : { login_hint: loginHint };
 }
 
 /**
