@@ -11,6 +11,7 @@ export const CLIENT_CODES = [
   'session-expired', // 401, and the user has to sign in again
   'data-cleared', // 401, because the browser has deleted the site's data and the on-device account with it
   'session-not-renewed', // 401, and the renewal failed for a temporary reason
+  'account-refused', // 401 to a token that was just issued: the API does not accept the account
   'file.gone', // a chosen file can no longer be read from disk
   'file.unsupported-format', // an image that this browser does not display
   'file.not-an-image', // the file is called an image, but its bytes are none

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 /** Calls while the session cannot be renewed, and while signing out. */
+import type { User } from 'oidc-client-ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { config } from '~/config';
 import { userManager } from '~/session/manager';
+import { onSessionRegained } from '~/session/regained';
 import { sessionStore } from '~/session/session-store';
+import { signInAgain } from '~/session/sign-in';
 import { startSession } from '~/session/start';
 import { call } from './call';
 import {
@@ -37,6 +40,45 @@ test('a failed renewal in connected mode offers to sign in again until one succe
   browser.frameFault = undefined;
   expect(await call(getCar, { id: 'a' })).toEqual(CAR);
   expect(sessionStore.getState().stalled).toBe(false);
+});
+
+test('an account that the API refuses with every fresh token is named as the reason, until a call succeeds', async () => {
+  vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+  await openWithStaleToken();
+  browser.api = () => Response.json({ code: 'unauthorized' }, { status: 401 });
+  const regained = vi.fn<() => void>();
+  const unsubscribe = onSessionRegained(regained);
+  expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'account-refused', status: 401 });
+  expect(sessionStore.getState()).toMatchObject({ stalled: true, refused: true });
+  // The next call renews nothing, and a renewal by itself changes nothing.
+  const renewals = browser.count('/connect/token');
+  expect((await failure(call(getCar, { id: 'a' }))).code).toBe('account-refused');
+  expect(browser.count('/connect/token')).toBe(renewals);
+  await (await userManager()).signinSilent();
+  expect(sessionStore.getState()).toMatchObject({ stalled: true, refused: true });
+  expect(regained).not.toHaveBeenCalled();
+  browser.api = requireToken();
+  expect(await call(getCar, { id: 'a' })).toEqual(CAR);
+  expect(sessionStore.getState()).toMatchObject({ stalled: false, refused: false });
+  // Repeating the refused calls then might go on without end.
+  expect(regained).not.toHaveBeenCalled();
+  unsubscribe();
+});
+
+test('a refused account is left by a new sign-in, for which the provider asks', async () => {
+  vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+  await openWithStaleToken();
+  browser.api = () => Response.json({ code: 'unauthorized' }, { status: 401 });
+  await failure(call(getCar, { id: 'a' }));
+  const popup = vi.spyOn(await userManager(), 'signinPopup').mockResolvedValue({} as User);
+  const regained = vi.fn<() => void>();
+  const unsubscribe = onSessionRegained(regained);
+  await signInAgain();
+  unsubscribe();
+  expect(regained).toHaveBeenCalledOnce();
+  expect(popup.mock.calls[0]?.[0]).toMatchObject({ prompt: 'login' });
+  expect(popup.mock.calls[0]?.[0]).not.toHaveProperty('login_hint');
+  expect(sessionStore.getState()).toMatchObject({ stalled: false, refused: false });
 });
 
 test('a failed renewal on-device offers nothing, since the provider runs in this page', async () => {

@@ -1,10 +1,18 @@
 /**
  * axios interceptors of the session. Requests get the access token. After a 401 the stored token is used if it is newer
  * than the one that failed; otherwise the session is renewed once, shared by all calls. The request is sent once more;
- * a second 401 is final.
+ * a second 401 is final: to a token that was just issued it means that the API does not accept the account.
  */
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { currentAccessToken, type Grant, markSessionStalled, renewAccessToken } from '~/session/access-token';
+import {
+  currentAccessToken,
+  type Grant,
+  isRefusedAccount,
+  markSessionStalled,
+  markTokenRefused,
+  renewAccessToken,
+} from '~/session/access-token';
+import { noteAccountAccepted } from '~/session/apply-user';
 import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 import { lostSession } from './lost-session';
@@ -81,9 +89,10 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
   // Without a token there is no session to renew.
   if (request === undefined || failed === undefined) throw error;
   if (request.repeated === true) {
-    markSessionStalled();
+    markTokenRefused(failed);
     throw error;
   }
+  if (isRefusedAccount(failed)) throw error;
   const renewal = await renewAccessToken(failed);
   if (renewal.outcome !== 'renewed') throw new SessionFailure(renewal.outcome, error);
   // If the signal is aborted by now, axios itself rejects the second request.
@@ -93,8 +102,15 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
   return http.request(request);
 }
 
+/** A token that the API accepts ends the state of a refused account. */
+function noteAccepted(response: AxiosResponse): AxiosResponse {
+  const request: SentRequest = response.config;
+  if (request.sentWith !== undefined) noteAccountAccepted(request.sentWith.token);
+  return response;
+}
+
 /** Adds the token and the 401 path to an axios instance. */
 export function addSessionInterceptors(http: AxiosInstance): void {
   http.interceptors.request.use((request) => addToken(request));
-  http.interceptors.response.use(undefined, (error: unknown) => repeatAfter401(http, error));
+  http.interceptors.response.use(noteAccepted, (error: unknown) => repeatAfter401(http, error));
 }

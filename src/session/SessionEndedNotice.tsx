@@ -35,9 +35,10 @@ function ClearedNotice() {
 function StalledNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
+  const isRefused = useSession(({ refused }) => refused);
   return (
     <output ref={scrollToFailure} className={styles.notice}>
-      {failed === undefined ? t('stalled.text') : t(failed.key, failed)}
+      {failed === undefined ? t(isRefused ? 'stalled.refused' : 'stalled.text') : t(failed.key, failed)}
       <Button variant="contained" onClick={go}>
         {t('ended.action')}
       </Button>

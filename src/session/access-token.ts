@@ -20,6 +20,9 @@ export type Renewal =
   | { readonly outcome: 'ended' }
   | { readonly outcome: 'failed'; readonly cause: unknown };
 
+/** The token that the provider issued last because the API had refused the one before. */
+let renewedToken: string | undefined;
+
 function grantOf(user: User): Grant {
   return { token: user.access_token, sub: user.profile.sub };
 }
@@ -43,6 +46,7 @@ export async function renewAccessToken(failed: Grant): Promise<Renewal> {
     const user =
       stored.access_token === failed.token ? await manager.signinSilent({ failedToken: failed.token }) : stored;
     if (user === null || user.profile.sub !== failed.sub) return { outcome: 'ended' };
+    if (stored.access_token === failed.token) renewedToken = user.access_token;
     return { outcome: 'renewed', grant: grantOf(user) };
   } catch (cause) {
     if (!hasStoredUser()) return { outcome: 'ended' };
@@ -52,7 +56,22 @@ export async function renewAccessToken(failed: Grant): Promise<Renewal> {
   }
 }
 
-/** A server has refused a renewed token, or the stored one is gone: the page then offers to sign in again. */
+/** Whether the API has already refused this token right after it was issued, so that another one would not help. */
+export function isRefusedAccount({ token }: Grant): boolean {
+  const { refused, user } = sessionStore.getState();
+  return refused && token === renewedToken && user?.expired !== true;
+}
+
+/**
+ * A server has refused the token of a second attempt. If it was issued just before, in connected mode, the API does not
+ * accept the account; on-device the embedded provider signs only accounts in that the embedded API accepts.
+ */
+export function markTokenRefused({ token }: Grant): void {
+  const refused = config().mode === 'connected' && token === renewedToken;
+  sessionStore.setState({ stalled: true, refused });
+}
+
+/** The stored user is gone: the page then offers to sign in again. */
 export function markSessionStalled(): void {
   sessionStore.setState({ stalled: true });
 }

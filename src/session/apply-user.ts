@@ -50,7 +50,8 @@ export function applyUser(user: User, settled = false): void {
     endedUser: null,
     endedName: null,
     locked: null,
-    stalled: false,
+    stalled: samePerson && before.refused,
+    refused: samePerson && before.refused,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
@@ -84,6 +85,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     isModerator: false,
     nameHash: null,
     stalled: false,
+    refused: false,
     ended: change === 'expired' && hadUser,
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
@@ -95,6 +97,20 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
   // After an expiry the page keeps showing its cars, as the same user may return, but no copy that others could read.
   clearStoredCars();
   announce(change);
+}
+
+/** A call has shown that the API accepts the account. */
+export function noteAccountAccepted(token: string): void {
+  const { refused, user } = sessionStore.getState();
+  // A call that was sent before the refusal shows nothing: its token was another one.
+  if (refused && token === user?.access_token) sessionStore.setState({ stalled: false, refused: false });
+}
+
+/** After a new sign-in the API is asked again: the calls that it had refused are repeated. */
+export function noteNewSignIn(): void {
+  if (!sessionStore.getState().refused) return;
+  sessionStore.setState({ refused: false });
+  sessionStore.setState({ stalled: false });
 }
 
 async function hashName(name: string): Promise<void> {

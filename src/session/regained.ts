@@ -7,7 +7,8 @@ import { sessionStore } from './session-store';
  */
 export function onSessionRegained(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
-    const wasLost = before.stalled || before.ended;
+    // One call that succeeds does not mean that the refused ones would: repeating them might go on without end.
+    const wasLost = (before.stalled && !before.refused) || before.ended;
     if (wasLost && now.user !== null && !now.stalled && !now.ended) listener();
   });
 }

@@ -52,6 +52,11 @@ export interface SessionState {
    * retry or sign in again.
    */
   readonly stalled: boolean;
+  /**
+   * `stalled`, because the API refused a token that the provider had just issued: it does not accept this account. A
+   * renewal does not end this; a call that the API answers, or a new sign-in, does.
+   */
+  readonly refused: boolean;
   /** Local storage is full, so the renewed session is only in memory and ends with this page. */
   readonly inMemory: boolean;
   /** This document is navigating to the provider; guards and notices do not react. */
@@ -72,6 +77,7 @@ export const INITIAL_SESSION: SessionState = {
   endedName: null,
   locked: null,
   stalled: false,
+  refused: false,
   inMemory: false,
   leaving: false,
 };

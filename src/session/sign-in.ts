@@ -3,6 +3,7 @@ import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { storeScrollForSignIn } from '~/lib/scroll-position';
 import { clearStoredCars } from '~/api/cars/stored-cars';
+import { noteNewSignIn } from './apply-user';
 import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
@@ -38,8 +39,13 @@ function knownName(): string | null {
   return locked ?? profile?.name ?? endedName;
 }
 
-/** Prefills the e-mail address, so that a provider with several accounts does not continue with another one. */
-function hintOf(loginHint: string | null = knownName()): { login_hint?: string } {
+/**
+ * Prefills the e-mail address, so that a provider with several accounts does not continue with another one. After the API
+ * has refused the account, asks for any account instead.
+ */
+function hintOf(loginHint: string | null = knownName()): { login_hint?: string; prompt?: 'login' } {
+  // With its own session the provider would return the account that the API refuses, without a question.
+  if (sessionStore.getState().refused) return { prompt: 'login' };
   return loginHint === null || loginHint === '' ? {} : { login_hint: loginHint };
 }
 
@@ -93,6 +99,7 @@ export async function signInAgain(): Promise<void> {
   });
   try {
     await Promise.race([signedIn, requireReachableProvider().then(() => signedIn)]);
+    noteNewSignIn();
   } catch (error) {
     if (isWindowError(error, BLOCKED)) await signIn();
     else if (!isWindowError(error, CLOSED)) throw error;

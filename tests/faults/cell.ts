@@ -110,7 +110,8 @@ export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude
   } else if (unlike?.see !== undefined) {
     await unlike.see(stage).first().waitFor();
   } else {
-    const sentence = messageOf(fault, row.area, OPERATIONS[row.operation].answer);
+    const { answer, access }: Operation = OPERATIONS[row.operation];
+    const sentence = messageOf(fault, row.area, answer, row.guest !== true && access !== 'anyone');
     const place = places(stage, row.place);
     try {
       await place.filter({ hasText: sentence }).first().waitFor();

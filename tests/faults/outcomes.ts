@@ -25,10 +25,20 @@ const MESSAGES: Readonly<Record<Exclude<Fault, 'cancelled'>, string>> = {
   schema: 'area',
 };
 
-/** The expected message key of a fault on a screen. @param area key of the screen's own message */
-export function messageOf(fault: Exclude<Fault, 'cancelled'>, area: string, answer: AnswerKind): string {
+/**
+ * The expected message of a fault on a screen. @param area key of the screen's own message @param hasToken whether the call
+ * is sent with a token
+ */
+export function messageOf(
+  fault: Exclude<Fault, 'cancelled'>,
+  area: string,
+  answer: AnswerKind,
+  hasToken: boolean,
+): string {
   // A cut file does not reach its Content-Length, so the browser reports a broken connection.
-  const key = fault === 'truncated' && answer === 'file' ? 'unreachable' : MESSAGES[fault];
+  const cut = fault === 'truncated' && answer === 'file' ? 'unreachable' : MESSAGES[fault];
+  // The API refuses the renewed token as well.
+  const key = fault === '401' && hasToken ? 'account-refused' : cut;
   return text('de', `errors:${key === 'area' ? area : key}`, { seconds: RETRY_AFTER_SECONDS });
 }
 

@@ -31,6 +31,8 @@ it('offers to sign in again when the session could not be renewed, as a status, 
   expect(await action()).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Was du eingegeben hast, bleibt stehen.');
   expect(screen.queryByRole('alert')).toBeNull();
+  act(() => sessionStore.setState({ refused: true }));
+  expect(screen.getByRole('status').textContent).toContain('Der Dienst nimmt dieses Konto nicht an.');
   act(() => sessionStore.setState({ stalled: false }));
   expect(screen.queryByRole('status')).toBeNull();
 });
