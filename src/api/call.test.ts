@@ -77,6 +77,11 @@ describe('a call', () => {
     expect(file.size).toBe(3);
   });
 
+  test.each([204, 200])('does not take the empty body of a %i for a file', async (status) => {
+    browser.api = () => new Response(null, { status });
+    expect((await failure(call(getFile, {}))).code).toBe('schema');
+  });
+
   test.each([
     ['sends a file waits 5 minutes', sendFile, { file: new Blob(['abc']), side: 'front' }, 300_000],
     ['receives a file waits 5 minutes', getFile, {}, 300_000],
