@@ -72,9 +72,14 @@ describe('a call', () => {
   });
 
   test('returns the bytes of a file', async () => {
-    browser.api = () => new Response('abc', { headers: { 'Content-Type': 'image/jpeg' } });
+    const accepted: (string | null)[] = [];
+    browser.api = ({ headers }) => {
+      accepted.push(headers.get('Accept'));
+      return new Response('abc', { headers: { 'Content-Type': 'image/jpeg' } });
+    };
     const file = await call(getFile, {});
     expect(file.size).toBe(3);
+    expect(accepted).toEqual(['application/json, */*']);
   });
 
   test.each([204, 200])('does not take the empty body of a %i for a file', async (status) => {

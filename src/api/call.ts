@@ -98,6 +98,8 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     responseType: operation.answer === 'file' ? 'blob' : 'json',
     timeout: options.timeout ?? (hasFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS),
     headers: {
+      // The refusal of a file call is JSON.
+      ...(operation.answer === 'file' && { Accept: 'application/json, */*' }),
       ...options.headers,
       ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }),
     },
