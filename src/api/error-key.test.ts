@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { config } from '~/config';
 import { ERROR_CODES } from '~/contract/error-codes';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import de from '../../locales/de/errors.json';
@@ -60,6 +61,10 @@ describe('errorKey', () => {
     ['a rate limit without Retry-After', apiError('http-429', 429), 'rate-limited'],
     ['a rate limit with Retry-After', apiError('http-429', 429, 30), 'rate-limited-wait'],
     ['an outage with Retry-After', apiError('http-503', 503, 60), 'unavailable-wait'],
+    ['a rate limit with Retry-After and its code', apiError('rate-limited', 429, 30), 'rate-limited-wait'],
+    ['maintenance with Retry-After and its code', apiError('unavailable', 503, 60), 'unavailable-wait'],
+    ['maintenance with Retry-After and a code that says nothing', apiError('server', 503, 60), 'unavailable-wait'],
+    ['a specific limit with Retry-After', apiError('share.too-many', 429, 60), 'share.too-many'],
     ['a full storage', Object.assign(new Error('full'), { name: 'QuotaExceededError' }), 'storage.quota'],
     ['an unknown 5xx', apiError('http-599', 599), 'server'],
     ['an unknown 4xx', apiError('http-418', 418), 'unexpected'],
@@ -86,9 +91,24 @@ describe('errorKey', () => {
     expect(errorKey(missing, 'upload.default_error')).toBe('unreachable');
   });
 
-  test('errorValues has the seconds to wait', () => {
-    expect(errorValues(apiError('http-429', 429, 30))).toEqual({ seconds: 30 });
-    expect(errorValues(new Error('other'))).toEqual({ seconds: 0 });
+  test('of a full storage names the account where a server stores, else the browser', () => {
+    const full = [apiError('storage.quota', 507), apiError('http-507', 507)];
+    expect(full.map((error) => errorKey(error))).toEqual(['storage.quota', 'storage.quota']);
+    vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+    expect(full.map((error) => errorKey(error, 'photos.upload'))).toEqual(['storage.account', 'storage.account']);
+    expect(errorKey(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))).toBe('storage.quota');
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [30, '30\u00a0s'],
+    [119, '119\u00a0s'],
+    [120, '2\u00a0min'],
+    [301, '6\u00a0min'],
+    [7199, '2\u00a0h'],
+    [86_400, '24\u00a0h'],
+  ])('errorValues has the time to wait: %i s is %s', (seconds, wait) => {
+    expect(errorValues(apiError('http-429', 429, seconds))).toEqual({ wait });
   });
 });
 

@@ -1,4 +1,5 @@
 /** Maps an error to its message: a key of the namespace `errors`. */
+import { config } from '~/config';
 import { isErrorCode, type ErrorCode } from '~/contract/error-codes';
 import { isChunkError } from '~/lib/chunk-error';
 import { FileGoneError } from '~/lib/readable-file';
@@ -40,12 +41,21 @@ function isClientCode(code: string): code is ClientCode {
   return CLIENT_CODES.some((known) => known === code);
 }
 
-/** 429 and 503 have a message with the seconds to wait, when the server sent Retry-After. */
-function keyOfStatus(error: ApiError): ErrorKey | undefined {
-  if (error.status === undefined) return undefined;
-  if (error.retryAfter !== undefined && error.status === 429) return 'rate-limited-wait';
-  if (error.retryAfter !== undefined && error.status === 503) return 'unavailable-wait';
-  return KEY_BY_STATUS[error.status];
+/** Codes that say no more than their status. */
+const GENERAL: ReadonlySet<string> = new Set<ErrorCode>(['rate-limited', 'unavailable']);
+
+/** 429 and 503 have a message with the time to wait, when the server sent Retry-After and no specific code. */
+function keyOfWait({ code, retryAfter, status }: ApiError): ErrorKey | undefined {
+  if (retryAfter === undefined || (keyOfCode(code) !== undefined && !UNSPECIFIC.has(code) && !GENERAL.has(code)))
+    return undefined;
+  if (status === 429) return 'rate-limited-wait';
+  return status === 503 ? 'unavailable-wait' : undefined;
+}
+
+/** A server's storage is the account's; on-device the API's storage is the browser's. */
+function keyOfQuota({ code, status }: ApiError): ErrorKey | undefined {
+  const isQuota = code === 'storage.quota' || status === 507;
+  return isQuota && config().mode === 'connected' ? 'storage.account' : undefined;
 }
 
 function keyOfCode(code: string): ErrorKey | undefined {
@@ -65,12 +75,21 @@ export function errorKey(error: unknown, area?: ErrorKey): ErrorKey {
   if (isChunkError(error)) return navigator.onLine ? 'unreachable' : 'offline';
   if (error instanceof FileGoneError) return 'file.gone';
   if (!(error instanceof ApiError)) return isQuotaError(error) ? 'storage.quota' : (area ?? 'unexpected');
+  const key = keyOfQuota(error) ?? keyOfWait(error);
+  if (key !== undefined) return key;
   if (UNSPECIFIC.has(error.code)) return area ?? keyOfCode(error.code) ?? 'unexpected';
-  const key = keyOfCode(error.code) ?? keyOfStatus(error);
-  return key ?? area ?? ((error.status ?? 0) >= 500 ? 'server' : 'unexpected');
+  const status = error.status ?? 0;
+  return keyOfCode(error.code) ?? KEY_BY_STATUS[status] ?? area ?? (status >= 500 ? 'server' : 'unexpected');
+}
+
+/** A time in seconds, minutes or hours, rounded up; the units are the same in both languages. */
+function waitText(seconds: number): string {
+  if (seconds < 120) return `${seconds}\u00a0s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes}\u00a0min` : `${Math.ceil(minutes / 60)}\u00a0h`;
 }
 
 /** Interpolation values of the message: `t(errorKey(error), errorValues(error))`. */
-export function errorValues(error: unknown): { seconds: number } {
-  return { seconds: error instanceof ApiError ? (error.retryAfter ?? 0) : 0 };
+export function errorValues(error: unknown): { wait: string } {
+  return { wait: waitText(error instanceof ApiError ? (error.retryAfter ?? 0) : 0) };
 }

@@ -177,6 +177,10 @@ export const ERROR_STATUS = {
   'plan.none': 409,
   /** The guest has used up the scans allowed without an account. */
   'scan.guest-limit': 429,
+  /** Too many requests; `Retry-After` says when to try again. */
+  'rate-limited': 429,
+  /** Maintenance, or too much load; `Retry-After` says when to try again. */
+  unavailable: 503,
   /** An unexpected failure; `message` may help debugging. */
   server: 500,
   /** The server does not implement this operation yet. */

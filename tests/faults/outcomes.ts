@@ -39,7 +39,7 @@ export function messageOf(
   const cut = fault === 'truncated' && answer === 'file' ? 'unreachable' : MESSAGES[fault];
   // The API refuses the renewed token as well.
   const key = fault === '401' && hasToken ? 'account-refused' : cut;
-  return text('de', `errors:${key === 'area' ? area : key}`, { seconds: RETRY_AFTER_SECONDS });
+  return text('de', `errors:${key === 'area' ? area : key}`, { wait: `${RETRY_AFTER_SECONDS} s` });
 }
 
 /**
