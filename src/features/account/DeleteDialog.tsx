@@ -62,7 +62,7 @@ interface Props extends DialogProps {
  * keeps passwords, the API has none to compare: the dialog asks for the e-mail address instead.
  */
 export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'shell']);
   const navigate = useNavigate();
   const path = usePath();
   const confirmsBy = config().oidc.accountUrl === undefined ? 'password' : 'email';
@@ -93,10 +93,12 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
     try {
       await signOut();
     } catch {
-      // The provider is unreachable; the session has ended on this side anyway.
+      // The provider is unreachable or has no sign-out; the session has ended on this side anyway. On-device the account's
+      // sign-in is deleted with it.
       await navigate(path('home'));
       takeStoredNotice();
-      showToast(t('account:delete.done'));
+      const isSignedInThere = config().mode === 'connected';
+      showToast([t('account:delete.done'), ...(isSignedInThere ? [t('shell:session.signOutFailed')] : [])].join(' '));
     }
   }
 

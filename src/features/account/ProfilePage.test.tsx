@@ -44,7 +44,7 @@ async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '
 
 beforeAll(async () => {
   await loadTestTexts();
-  await loadTexts(['account', 'backup']);
+  await loadTexts(['account', 'backup', 'shell']);
 });
 afterEach(() => {
   cleanup();
@@ -301,6 +301,16 @@ describe('deleting the account', () => {
     await send('Konto löschen');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.getByText('Dein Konto ist gelöscht, mit allem, was dazugehörte.')).toBeTruthy();
+  });
+
+  it('says that the sign-in at a provider of its own continues when it cannot be ended there', async () => {
+    await open();
+    vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+    vi.mocked(signOut).mockRejectedValueOnce(new Error('No end session endpoint'));
+    await press('Konto löschen');
+    await type('Passwort zur Bestätigung', PASSWORD);
+    await send('Konto löschen');
+    expect(await screen.findByText(/beim Anmeldedienst aber noch nicht/u)).toBeTruthy();
   });
 
   it('shows an error when it fails, and keeps the account', async () => {
