@@ -13,7 +13,9 @@ const documented = documentedOperations().flatMap(({ operations }) => operations
 const GENERAL: readonly RegExp[] = [
   /^not-found$/u,
   /^method-not-allowed$/u,
+  /^rate-limited$/u,
   /^server$/u,
+  /^unavailable$/u,
   /^not-implemented$/u,
   /^storage\./u,
 ];

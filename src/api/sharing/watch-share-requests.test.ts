@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '~/config';
 import type { WaitingRequest } from '~/contract/share';
 import { announceLive } from '~/lib/live-channel';
+import { ApiError } from '../api-error';
 import { call } from '../call';
 import { shareRequestsStore } from './share-requests';
 import { HIDDEN_POLL_MS, MAX_POLL_MS, pollDelayMs, POLL_MS, watchShareRequests } from './watch-share-requests';
@@ -111,6 +112,21 @@ describe('with a server', () => {
     expect(ids()).toEqual([]);
     await advance(POLL_MS);
     expect(stub).toHaveBeenCalledTimes(5);
+  });
+
+  it('waits as long as the server asks, also when the page becomes visible or is online again', async () => {
+    stub.mockRejectedValueOnce(new ApiError('rate-limited', { operation: 'test', status: 429, retryAfter: 600 }));
+    watch();
+    await advance(0);
+    setVisibility('hidden');
+    setVisibility('visible');
+    window.dispatchEvent(new Event('online'));
+    await advance(599_000);
+    expect(stub).toHaveBeenCalledTimes(1);
+    await advance(1000);
+    expect(stub).toHaveBeenCalledTimes(2);
+    await advance(POLL_MS);
+    expect(stub).toHaveBeenCalledTimes(3);
   });
 
   it('backs off to five minutes at most', () => {

@@ -5,6 +5,7 @@
 import { config } from '~/config';
 import { getRequests, type WaitingRequest } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
+import { waitMsOf } from '../api-error';
 import { call } from '../call';
 import { shareRequestsStore } from './share-requests';
 
@@ -26,13 +27,17 @@ function store(waiting: readonly WaitingRequest[]): void {
   if (idsOf(waiting) !== idsOf(shareRequestsStore.getState().waiting)) shareRequestsStore.setState({ waiting });
 }
 
-/** Fetches at once. Never rejects. @returns whether it succeeded */
-export async function refreshShareRequests(): Promise<boolean> {
+/** Fetches at once. Never rejects. @returns the failure; undefined when it succeeded */
+export async function refreshShareRequests(): Promise<{ readonly cause: unknown } | undefined> {
   latest += 1;
   const requested = latest;
-  const answer = await call(getRequests, {}, { background: true }).catch(() => undefined);
-  if (answer !== undefined && requested === latest) store(answer);
-  return answer !== undefined;
+  try {
+    const answer = await call(getRequests, {}, { background: true });
+    if (requested === latest) store(answer);
+    return undefined;
+  } catch (cause) {
+    return { cause };
+  }
 }
 
 /** Milliseconds until the next poll, with exponential backoff. @param failures number of failures in a row */
@@ -56,6 +61,8 @@ export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** Until then the server wants no request. */
+  let waitsUntil = 0;
   let stopped = false;
 
   function schedule(): void {
@@ -63,12 +70,16 @@ export function watchShareRequests(): () => void {
     if (stopped) return;
     if (!connected) timer = setTimeout(poll, untilExpiry() ?? MAX_TIMER_MS);
     // Offline there is no poll; the `online` event resumes it.
-    else if (navigator.onLine) timer = setTimeout(poll, pollDelayMs(failures, document.visibilityState === 'visible'));
+    else if (navigator.onLine) {
+      const delayMs = pollDelayMs(failures, document.visibilityState === 'visible');
+      timer = setTimeout(poll, Math.max(delayMs, waitsUntil - Date.now()));
+    }
   }
 
   async function refresh(): Promise<void> {
-    const answered = await refreshShareRequests();
-    failures = answered ? 0 : failures + 1;
+    const failure = await refreshShareRequests();
+    failures = failure === undefined ? 0 : failures + 1;
+    waitsUntil = Date.now() + waitMsOf(failure?.cause);
     schedule();
   }
 
@@ -77,15 +88,20 @@ export function watchShareRequests(): () => void {
     void refresh();
   }
 
+  function pollIfAllowed(): void {
+    if (Date.now() < waitsUntil) schedule();
+    else poll();
+  }
+
   function onVisibilityChange(): void {
-    if (document.visibilityState === 'visible') poll();
+    if (document.visibilityState === 'visible') pollIfAllowed();
     else schedule();
   }
 
   const unsubscribes = connected ? [] : [onLive('share-requests', poll), onLive('share-state', poll)];
   if (connected) {
     document.addEventListener('visibilitychange', onVisibilityChange);
-    window.addEventListener('online', poll);
+    window.addEventListener('online', pollIfAllowed);
     window.addEventListener('offline', schedule);
   }
   poll();
@@ -95,7 +111,7 @@ export function watchShareRequests(): () => void {
     clearTimeout(timer);
     for (const unsubscribe of unsubscribes) unsubscribe();
     document.removeEventListener('visibilitychange', onVisibilityChange);
-    window.removeEventListener('online', poll);
+    window.removeEventListener('online', pollIfAllowed);
     window.removeEventListener('offline', schedule);
     latest += 1;
     shareRequestsStore.setState({ waiting: [] });

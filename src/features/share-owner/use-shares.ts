@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '~/api';
+import { waitMsOf } from '~/api/api-error';
 import { queryKeys } from '~/api/query-keys';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
 import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
@@ -37,7 +38,7 @@ export function useShares(vehicleId: string) {
         { signal, background: queries.getQueryData(queryKeys.shares(vehicleId)) !== undefined },
       ),
     staleTime: 0,
-    refetchInterval: connected ? REFRESH_MS : false,
+    refetchInterval: ({ state }) => (connected ? Math.max(REFRESH_MS, waitMsOf(state.error)) : false),
   });
 }
 

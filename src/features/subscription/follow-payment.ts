@@ -3,6 +3,7 @@
  * with `slow`.
  */
 import { ApiError, call } from '~/api';
+import { waitMsOf } from '~/api/api-error';
 import { getPayment } from '~/contract/subscription';
 import { delay } from '~/lib/delay';
 
@@ -46,11 +47,15 @@ export async function followPayment(
   for (let attempt = 0; waited < SLOW_AFTER_MS; attempt += 1) {
     const before: PaymentView = view;
     // The requests must run one after the other.
-    view = await fetchView(id, signal, attempt > 0).catch((error: unknown) => viewOfError(error, before));
+    let wanted = 0;
+    view = await fetchView(id, signal, attempt > 0).catch((error: unknown) => {
+      wanted = waitMsOf(error);
+      return viewOfError(error, before);
+    });
     if (signal.aborted) return;
     report(view);
     if (view.status !== 'processing') return;
-    const pause = pauseAfter(attempt);
+    const pause = Math.max(pauseAfter(attempt), wanted);
     waited += pause;
     await delay(pause, signal).catch(() => undefined);
     if (signal.aborted) return;

@@ -226,6 +226,20 @@ describe('a payment', () => {
     expect(state()).toContain('Die Zahlung ist angekommen');
   });
 
+  it('is polled no sooner than the server asks', async () => {
+    const id = await begun();
+    await show(`?id=${id}`);
+    vi.mocked(call).mockImplementationOnce((async () => {
+      throw new ApiError('rate-limited', { operation: 'Subscription.GetPayment', status: 429, retryAfter: 30 });
+    }) as typeof call);
+    await pass(pauseAfter(0));
+    const before = asked();
+    await pass(29_000);
+    expect(asked()).toBe(before);
+    await pass(1000);
+    expect(asked()).toBe(before + 1);
+  });
+
   it('survives a failed request while polling', async () => {
     const id = await begun();
     await show(`?id=${id}`);

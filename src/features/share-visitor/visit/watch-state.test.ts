@@ -120,6 +120,19 @@ describe('watching a request', () => {
     expect(stub).toHaveBeenCalledTimes(3);
   });
 
+  it('waits as long as the server asks, also when the page becomes visible or is online again', async () => {
+    stub.mockRejectedValueOnce(new ApiError('rate-limited', { operation: 'test', status: 429, retryAfter: 120 }));
+    watch();
+    await pass(0);
+    hide(true);
+    hide(false);
+    window.dispatchEvent(new Event('online'));
+    await pass(119_000);
+    expect(stub).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    expect(stub).toHaveBeenCalledTimes(2);
+  });
+
   it('waits longer after failures, and continues', async () => {
     fails('server');
     watch();

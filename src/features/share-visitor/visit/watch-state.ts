@@ -3,7 +3,7 @@
  * polled every few seconds while the page is visible, rarely while it is hidden, and not at all while offline.
  */
 import { call, isCancelled } from '~/api';
-import { ApiError } from '~/api/api-error';
+import { ApiError, waitMsOf } from '~/api/api-error';
 import { getRequestStatus, type ShareState } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
 import type { Visit } from './visit-storage';
@@ -48,6 +48,8 @@ export function watchState(
   const controller = new AbortController();
   const { signal } = controller;
   let failures = 0;
+  /** Until then the server wants no request. */
+  let waitsUntil = 0;
   let hasEnded = false;
   let isPolling = false;
   let isPollQueued = false;
@@ -56,7 +58,8 @@ export function watchState(
   const schedule = (): void => {
     window.clearTimeout(timer);
     if (signal.aborted || isPolling || (pausesOffline && !navigator.onLine)) return;
-    timer = window.setTimeout(() => void poll(), waitBefore({ failures, hidden: document.hidden || hasEnded }));
+    const delayMs = waitBefore({ failures, hidden: document.hidden || hasEnded });
+    timer = window.setTimeout(() => void poll(), Math.max(delayMs, waitsUntil - Date.now()));
   };
 
   const fetchState = async (): Promise<WatchedState> => {
@@ -87,6 +90,7 @@ export function watchState(
       onState(state);
     } catch (error) {
       failures += 1;
+      waitsUntil = Date.now() + waitMsOf(error);
       if (!signal.aborted && !isCancelled(error)) onFailure(error);
     }
     isPolling = false;
@@ -96,8 +100,9 @@ export function watchState(
   }
 
   const pollNow = (): void => void poll();
-  document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : pollNow()), { signal });
-  window.addEventListener('online', pollNow, { signal });
+  const pollIfAllowed = (): void => (Date.now() < waitsUntil ? schedule() : pollNow());
+  document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : pollIfAllowed()), { signal });
+  window.addEventListener('online', pollIfAllowed, { signal });
   const stopListening = onLive('share-state', pollNow);
   signal.addEventListener('abort', () => {
     stopListening();
