@@ -28,7 +28,7 @@ export function CoveredPage() {
           {t(isLocked ? 'locked.action' : 'covered.action')}
         </Button>
         <Button href={pathTo(language, 'home')}>{t('covered.discard')}</Button>
-        {failed !== undefined && <p role="alert">{t(failed.key, failed)}</p>}
+        {failed !== undefined && <p role="alert">{t(failed.key, { details: failed.details })}</p>}
       </section>
     </Dialog>
   );

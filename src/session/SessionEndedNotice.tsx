@@ -38,7 +38,9 @@ function StalledNotice() {
   const isRefused = useSession(({ refused }) => refused);
   return (
     <output ref={scrollToFailure} className={styles.notice}>
-      {failed === undefined ? t(isRefused ? 'stalled.refused' : 'stalled.text') : t(failed.key, failed)}
+      {failed === undefined
+        ? t(isRefused ? 'stalled.refused' : 'stalled.text')
+        : t(failed.key, { details: failed.details })}
       <Button variant="contained" onClick={go}>
         {t('ended.action')}
       </Button>
@@ -59,7 +61,8 @@ export function SessionEndedNotice() {
   return (
     <div ref={scrollToFailure} className={styles.notice} role="alert">
       <p>
-        <strong>{t('ended.title')}</strong> {failed === undefined ? t('ended.text') : t(failed.key, failed)}
+        <strong>{t('ended.title')}</strong>{' '}
+        {failed === undefined ? t('ended.text') : t(failed.key, { details: failed.details })}
       </p>
       <Button variant="contained" onClick={go}>
         {t('ended.action')}

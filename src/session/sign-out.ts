@@ -1,4 +1,5 @@
 /** Signs out of the app and of the provider. */
+import type { SignoutRedirectArgs } from 'oidc-client-ts';
 import { pathTo, splitLanguage } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 import { forgetAtNextStart } from '~/lib/browser-session';
@@ -32,12 +33,13 @@ export async function signOut(): Promise<void> {
       throw error;
     }
     const home = new URL(pathTo(language, 'home'), window.location.origin).href;
-    await manager.signoutRedirect({
+    // Amazon Cognito knows neither the hint nor the standard's name of the address, and needs the last two. Others ignore
+    // `logout_uri`. The types of oidc-client-ts lack `client_id`, which it passes on.
+    const request: SignoutRedirectArgs & { readonly client_id: string } = {
       post_logout_redirect_uri: home,
-      // Amazon Cognito knows neither the hint nor the standard's name of the address, and needs these two. Others ignore
-      // `logout_uri`.
       client_id: manager.settings.client_id,
       extraQueryParams: { logout_uri: home },
-    });
+    };
+    await manager.signoutRedirect(request);
   });
 }
