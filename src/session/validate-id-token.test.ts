@@ -63,6 +63,19 @@ describe('a token that is not for this app', () => {
     expect(await manager.getUser()).toBeNull();
   });
 
+  test('is accepted if the provider writes its address in capitals', async () => {
+    const tokens = await browser.signIn();
+    const manager = await browser.openTab();
+    const issuer = `${window.location.origin.toUpperCase()}/`;
+    const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
+    const idToken = () => altered(tokens.id_token, { iss: issuer, nonce: browser.nonce });
+    browser.interfere = ({ method }) =>
+      Response.json(
+        method === 'POST' ? { ...tokens, access_token: 'from there', id_token: idToken() } : { ...real, issuer },
+      );
+    expect((await manager.signinSilent())?.access_token).toBe('from there');
+  });
+
   test.each([
     ['is an array of one', { aud: ['scheinwerfer-web'] }],
     [

@@ -4,6 +4,7 @@
  */
 import type { OidcClient, User } from 'oidc-client-ts';
 import { config } from '~/config';
+import { parseUrl } from '~/lib/web-address';
 import { textClaim } from './id-token-claim';
 import { IdTokenError } from './id-token-error';
 import { authority } from './settings';
@@ -13,8 +14,11 @@ class IdTokenMismatchError extends IdTokenError {
   override readonly name = 'IdTokenMismatchError';
 }
 
-/** The configured authority has no trailing slash, but a provider's `issuer` may have one. */
-const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
+/**
+ * The configured authority has no trailing slash, and is written as browsers write addresses. A provider's `issuer` may
+ * have a slash, capitals in its host, or the scheme's own port.
+ */
+const asAuthority = (issuer: string): string => (parseUrl(issuer)?.href ?? issuer).replace(/\/$/u, '');
 
 /**
  * Whether an id_token is for this client: its audience is the client alone, or one of several, to whose `azp` (authorized
@@ -33,7 +37,7 @@ function isForClient(aud: unknown, azp: string | undefined, clientId: string): b
 export function validateIdTokenClaims({ profile, id_token }: Pick<User, 'profile' | 'id_token'>, issuer: string): void {
   const { iss, aud } = profile;
   const { clientId } = config().oidc;
-  if (withoutSlash(issuer) !== authority()) throw new IdTokenMismatchError(`${authority()} calls itself ${issuer}`);
+  if (asAuthority(issuer) !== authority()) throw new IdTokenMismatchError(`${authority()} calls itself ${issuer}`);
   if (iss !== issuer) throw new IdTokenMismatchError(`The token was made by ${iss}, not by ${issuer}`);
   // oidc-client-ts removes `azp` from the profile.
   if (!isForClient(aud, textClaim(id_token, 'azp'), clientId))
