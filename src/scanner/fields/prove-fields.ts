@@ -6,7 +6,7 @@ import { formatYearMonth, isoOfGermanDate } from '~/zb1/dates';
 import { euroOfCode, euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
-import { fuelAgrees, fuelCodeFor } from '~/zb1/fuel';
+import { fuelAgrees, fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { firstInspection } from '~/zb1/inspection';
 import { hsnMaker } from '~/zb1/hsn';
 import { isKnownWord } from '~/zb1/known-words';
@@ -78,6 +78,12 @@ function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: strin
   return maker !== null && maker === MAKER_IN[by]?.(other);
 }
 
+/** Whether a code names the fuels of a text. An unknown code, and one for any fuels, contradicts no text and proves none. */
+function isSameFuel(code: string, words: string): boolean {
+  const facts = fuelOfCode(code);
+  return facts !== null && !facts.energies.includes('multi') && fuelAgrees(code, words);
+}
+
 const typeOf = (fields: Partial<Record<FieldCode, string>>): VehicleType | null => vehicleProfile(fields).type;
 
 interface Proof {
@@ -131,13 +137,13 @@ const PROOFS: readonly Proof[] = [
     code: 'P.3',
     by: '10',
     ratio: FITTING_RATIO,
-    agrees: (words, code) => isKnownWord('P.3', words) && fuelAgrees(code, words),
+    agrees: (words, code) => isKnownWord('P.3', words) && isSameFuel(code, words),
   },
   {
     code: '10',
     by: 'P.3',
     ratio: FITTING_RATIO,
-    agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words),
+    agrees: (value, words) => fuelCodeFor(words) !== null && isSameFuel(value, words),
   },
 ];
 
