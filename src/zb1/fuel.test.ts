@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energiesIn, fuelAgrees, fuelCodeFor, fuelOfCode, isPlugIn } from './fuel';
+import { energiesIn, fuelAgrees, fuelCodeFor, fuelOfCode, isPlugIn, isSameFuelText } from './fuel';
 
 describe('fuelOfCode', () => {
   it.each([
@@ -74,6 +74,17 @@ describe('fuelAgrees', () => {
     ['0002', 'BENZIN/E85'],
   ])('%s and %s do not', (code, printed) => {
     expect(fuelAgrees(code, printed)).toBe(false);
+  });
+});
+
+describe('isSameFuelText', () => {
+  it.each([
+    ['Benzin/NG', 'BENZIN/ERDGAS', true],
+    ['BENZIN/AUTOGAS', 'BENZIN/ERDGAS', false],
+    ['BZ/WASSERST.', 'BZ/WASSERSTOFF', true],
+    ['WASSERSTOFF', 'BZ/WASSERSTOFF', false],
+  ])('%s and %s: %s', (one, other, isSame) => {
+    expect(isSameFuelText(one, other)).toBe(isSame);
   });
 });
 

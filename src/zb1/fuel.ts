@@ -135,6 +135,11 @@ export function isPlugIn(facts: FuelFacts | null, printed: string): boolean {
   return HYBRID.test(printed) || energiesIn(printed).some((energy) => energy !== 'electric');
 }
 
+/** Whether two texts of P.3 name the same energy sources, and both of them a fuel cell or none does. */
+export function isSameFuelText(one: string, other: string): boolean {
+  return FUEL_CELL.test(one) === FUEL_CELL.test(other) && energiesIn(one).join() === energiesIn(other).join();
+}
+
 /**
  * Whether the code in field 10 and the text in P.3 name the same energy sources. True if either is unknown.
  */

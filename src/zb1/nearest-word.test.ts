@@ -28,6 +28,16 @@ describe('nearestWord', () => {
   });
 
   it.each([
+    ['D1ESEL.', true],
+    ['BENZIM/NG', true],
+    ['DXESEL', false],
+    ['DIIESEL', false],
+    ['DISEL', false],
+  ] as const)('tells whether letters of "%s" differ by look-alikes only: %s', (text, isAlike) => {
+    expect(nearestWord('P.3', text)?.isAlike).toBe(isAlike);
+  });
+
+  it.each([
     ['P.3', 'DIESEL', 'is a known word'],
     ['P.3', 'LPC', 'is too short'],
     ['14', 'EURO S', 'could be 5 or 3'],
@@ -44,6 +54,8 @@ describe('nearestWord', () => {
     ['P.3', 'BENZIN/NG', 'is a known word'],
     ['14', 'EURO VI C', 'is a known word'],
     ['14', 'EURO 6E', 'is a known word'],
+    ['14', 'EURO 6e-bis', 'is a known word'],
+    ['P.3', 'BENZIN/AUTOGAS', 'is a known word'],
     ['14', 'EURO 5+', 'is a known word'],
     ['14', 'EURO 6EA', 'goes on behind a known word'],
     ['P.3', 'DIESEL B7', 'goes on behind a known word'],

@@ -8,6 +8,8 @@ export interface WordMatch {
   readonly value: string;
   /** Edit distance; look-alikes count half. */
   readonly distance: number;
+  /** Whether letters and digits differ by look-alikes only. Other marks and spaces do not count. */
+  readonly isAlike: boolean;
 }
 
 /** Shorter words are too similar to each other. */
@@ -80,7 +82,24 @@ function hasMoreCharacters(text: string, { steps }: NearWord): boolean {
 export function nearestWord(code: FieldCode, text: string): WordMatch | undefined {
   const near = findNearWord(code, text);
   if (!near || hasMoreCharacters(text, near)) return undefined;
-  return { value: spelledLike(text, near.word, near.steps.from), distance: near.steps.distance };
+  return {
+    value: spelledLike(text, near.word, near.steps.from),
+    distance: near.steps.distance,
+    isAlike: isAlike(compact(text), near),
+  };
+}
+
+const isLetterOrDigit = (character: string): boolean => /[\p{L}\d]/u.test(character);
+
+/** Whether no letter or digit is missing, additional, or another one than a look-alike. */
+function isAlike(plain: string, { word, steps }: NearWord): boolean {
+  const isKept = [...word].every((character, j) => {
+    const at = steps.from[j] ?? -1;
+    if (at < 0) return !isLetterOrDigit(character);
+    const read = plain.charAt(at);
+    return cost(read, character) < 1 || !(isLetterOrDigit(read) || isLetterOrDigit(character));
+  });
+  return isKept && [...plain].every((character, i) => steps.from.includes(i) || !isLetterOrDigit(character));
 }
 
 /** The known word that a text would be without some of its letters. Undefined if there is none. */

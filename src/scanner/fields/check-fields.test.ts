@@ -57,23 +57,47 @@ describe('judgeFields', () => {
   });
 
   it('corrects a text to the nearest known word, and keeps the original reading as an alternative', () => {
-    expect(reading({ 'P.3': raw('BEAZIA', 0.9) }, 'P.3')).toMatchObject({
+    expect(reading({ 'P.3': raw('BENZ1N', 0.9) }, 'P.3')).toMatchObject({
       value: 'BENZIN',
       flagged: false,
-      alternatives: ['BEAZIA'],
+      alternatives: ['BENZ1N'],
     });
     // Read with high confidence it is a word of its own, not a misreading.
     expect(reading({ 'P.3': raw('BEAZIA', 0.99) }, 'P.3')?.value).toBe('BEAZIA');
   });
 
+  it('flags a known word for which letters were read that do not look like its own, unless another field names it', () => {
+    const corrected = { value: 'BENZIN', alternatives: ['BEAZIA'] };
+    expect(reading({ 'P.3': raw('BEAZIA', 0.9) }, 'P.3')).toMatchObject({ ...corrected, flagged: true });
+    const named = { 'P.3': raw('BEAZIA', 0.9), 10: raw('0001') };
+    expect(reading(named, 'P.3')).toMatchObject({ ...corrected, flagged: false });
+    // The class is the same for several words, so its code names none of them.
+    const emissions = { 14: raw('EURO 6D-EVAP', 0.9), '14.1': raw('36AG') };
+    expect(reading(emissions, '14')).toMatchObject({ flagged: true, alternatives: ['EURO 6D-EVAP'] });
+  });
+
   it.each([
+    ['BENZIN/ALKOHOL', 'BENZIN/ETHANOL'],
+    ['BX/WASSERSTOFF', 'BZ/WASSERSTOFF'],
+  ])('keeps %s, and asks whether it is %s', (value, similar) => {
+    expect(reading({ 'P.3': raw(value, 0.9) }, 'P.3')).toMatchObject({ value, flagged: true, alternatives: [similar] });
+  });
+
+  it.each([
+    ['P.3', 'BENZIN/AUTOGAS'],
+    ['P.3', 'BENZIN/WASSERSTOFF'],
+    ['P.3', 'BENZIN/BIOGAS'],
+    ['14', 'EURO 6e-bis'],
+    ['14', 'EURO 6e-bis-FCM'],
+    ['14', 'EURO 6e-FCM'],
+    ['14', 'EEV'],
     ['P.3', 'Erdgas NG'],
     ['P.3', 'BZ/WASSERSTOFF'],
     ['P.3', 'BENZIN/NG'],
     ['14', 'EURO VI D'],
     ['14', 'EURO 6E'],
     ['14', 'EURO 5+'],
-  ] as const)('keeps %s as printed, %s, which is longer than another known word', (code, value) => {
+  ] as const)('keeps %s as printed, %s, which is similar to another known word', (code, value) => {
     expect(reading({ [code]: raw(value, 0.9) }, code)).toMatchObject({ value, flagged: false });
   });
 

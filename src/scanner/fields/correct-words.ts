@@ -1,9 +1,10 @@
 /** Corrects fields whose usual words are known: fuel (P.3), emission class (14), maker (D.1), model (D.3). */
 import { euroOfText } from '~/zb1/emission';
+import { energiesIn, isSameFuelText } from '~/zb1/fuel';
 import { isBeginningOfWord, isKnownWord } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
 import { correctModel, endsWithinModelWord } from '~/zb1/models';
-import { nearestWord, shorterWord } from '~/zb1/nearest-word';
+import { nearestWord, shorterWord, type WordMatch } from '~/zb1/nearest-word';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
 
@@ -16,10 +17,13 @@ const SURE = 0.97;
 const MAX_LOSS = 0.55;
 /** Confidence of a corrected maker that the VIN does not confirm: below the limit for flagging. */
 const UNCONFIRMED = 0.7;
+/** Greatest confidence of a word of which other characters were read than its look-alikes: below the limit for flagging. */
+const GUESSED = 0.7;
 
 /**
- * Raises the confidence of known words and corrects a text to the nearest known word. Fuels and emission classes are
- * closed lists. The list of makers is not complete, so a corrected maker stays flagged unless the VIN names it too.
+ * Raises the confidence of known words and corrects a text to the nearest known word. No list is complete: new emission
+ * classes and fuels are printed before it knows them. So a word that was read with other characters stays flagged, and a
+ * maker unless the VIN names it too.
  */
 export function correctWords(raw: RawReadings): RawReadings {
   const out = { ...raw };
@@ -62,16 +66,25 @@ function correctModelName(reading: RawReading): RawReading {
   };
 }
 
-/** What follows a known word may be print or not: a longer word that the list lacks is kept, and the known one offered. */
-function doubtLongWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): RawReading {
-  const { value, confidence, rivals } = reading;
-  const word = shorterWord(code, value);
-  if (word === undefined) return reading;
+/** A text that the list may lack is kept, and the known word offered. */
+function keepText(reading: RawReading, word: string): RawReading {
+  const { confidence, rivals } = reading;
   return {
     ...reading,
     confidence: Math.min(confidence, ODD_LENGTH),
     rivals: [{ value: word, probability: 1 - confidence }, ...rivals.filter((rival) => rival.value !== word)],
   };
+}
+
+/** What follows a known word may be print or not: it may be a longer word. */
+function doubtLongWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): RawReading {
+  const word = shorterWord(code, reading.value);
+  return word === undefined ? reading : keepText(reading, word);
+}
+
+/** Whether a text names fuels, and other ones than the known word that it is near to: then it is no misreading of that. */
+function isOtherFuel(code: (typeof WORD_FIELDS)[number], text: string, near: WordMatch): boolean {
+  return code === 'P.3' && !near.isAlike && energiesIn(text).length > 0 && !isSameFuelText(text, near.value);
 }
 
 function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vin: string): RawReading {
@@ -84,13 +97,16 @@ function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vi
   if (confidence >= SURE) return reading;
   const near = nearestWord(code, value);
   if (!near) return doubtLongWord(code, reading);
+  if (isOtherFuel(code, value, near)) return keepText(reading, near.value);
   const confirmed = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(vin));
+  const isGuessed = code !== 'D.1' && !near.isAlike;
   const trust = confirmed ? 1 - (MAX_LOSS * near.distance) / near.value.length : UNCONFIRMED;
   return {
     ...reading,
     value: near.value,
     legible: true,
-    confidence: trust,
+    confidence: isGuessed ? Math.min(GUESSED, trust) : trust,
+    guessed: isGuessed,
     rivals: [{ value, probability: confidence }, ...rivals],
   };
 }

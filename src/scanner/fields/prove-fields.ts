@@ -93,6 +93,8 @@ interface Proof {
   readonly ratio: number;
   /** Whether a value agrees with the other field's; false if that does not determine it. */
   readonly agrees: (value: string, other: string) => boolean;
+  /** The other field has too few values to tell a guessed word from another known one. */
+  readonly needsPrint?: true;
 }
 
 // Texts need a usual spelling: a code proves the meaning, not the spelling.
@@ -126,6 +128,7 @@ const PROOFS: readonly Proof[] = [
     ratio: FITTING_RATIO,
     agrees: (words, code) =>
       isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code),
+    needsPrint: true,
   },
   {
     code: '14.1',
@@ -163,10 +166,11 @@ function proven({ confidence, rivals }: RawReading, fits: (value: string) => boo
  */
 export function proveFields(raw: RawReadings): RawReadings {
   const result: RawReadings = { ...raw };
-  for (const { code, by, ratio, agrees } of PROOFS) {
+  for (const { code, by, ratio, agrees, needsPrint } of PROOFS) {
     const reading = result[code];
     const other = raw[by];
     if (!reading || !other || other.confidence < SURE || isEmptyMark(reading.value)) continue;
+    if (needsPrint === true && reading.guessed === true) continue;
     const evidence = normalise(by, other.value);
     const fits = (value: string): boolean => agrees(normalise(code, value), evidence);
     if (fits(reading.value)) result[code] = { ...reading, confidence: proven(reading, fits, ratio) };
