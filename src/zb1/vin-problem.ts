@@ -143,23 +143,30 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
   return forbidden.length === 0 ? null : problemOf(kind, forbidden, repair(vin, forbidden, digit));
 }
 
+/**
+ * Whether a vehicle may have a number from before the VIN. Without a date of first registration its number may as well have
+ * lost characters.
+ * @param firstRegistration field B as YYYY-MM-DD; `null` if unknown
+ */
+export function mayPredateVin(firstRegistration: string | null): boolean {
+  return firstRegistration !== null && firstRegistration < ALWAYS_17_SINCE;
+}
+
 /** Whether a number of fewer than 17 characters is one from before the VIN, and not one that lost characters. */
 function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): boolean {
   if (!isShortNumberShape(vin)) return false;
   const isSerial = vinCharacters(vin).length <= LONGEST_OLD_NUMBER;
   const isProven = matchesCheckDigit(vin, digit);
   if (firstRegistration === null) return isSerial || isProven;
-  return firstRegistration < ALWAYS_17_SINCE || (isSerial && isProven);
+  return mayPredateVin(firstRegistration) || (isSerial && isProven);
 }
 
 /**
- * Whether a number of fewer than 17 characters belongs to a vehicle from before the VIN and matches its check digit. Without
- * a date of first registration it may as well have lost characters.
+ * Whether a number of fewer than 17 characters belongs to a vehicle from before the VIN and matches its check digit.
  * @param vin field E without spaces
  */
 export function isProvenOldNumber(vin: string, { digit, firstRegistration }: VinContext): boolean {
-  const isOld = firstRegistration !== null && firstRegistration < ALWAYS_17_SINCE;
-  return isOld && isShortNumberShape(vin) && matchesCheckDigit(vin, digit);
+  return mayPredateVin(firstRegistration) && isShortNumberShape(vin) && matchesCheckDigit(vin, digit);
 }
 
 /**

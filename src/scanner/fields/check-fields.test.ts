@@ -35,9 +35,17 @@ describe('judgeFields', () => {
     expect(reading({ 'D.3': raw('GOLF Plus') }, 'D.3')?.value).toBe('GOLF Plus');
   });
 
-  it('accepts a serial number from before the VIN if the document has no check digit', () => {
-    expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('-') }, 'E')?.flagged).toBe(false);
-    expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('4') }, 'E')?.flagged).toBe(true);
+  it.each([
+    ['782521204872', '-', '05.05.1968', false],
+    ['782521204872', '', '05.05.1968', false],
+    ['782521204872', '4', '05.05.1968', true],
+    ['782521204872', '-', '', true],
+    // VINs of 17 characters that lost one.
+    ['WAUZZZ8K9BA12345', '-', '10.05.2012', true],
+    ['WAUZZZ8K9BA12345', '', '10.05.2012', true],
+  ])('judges the number %s with field 3 "%s" of a vehicle from "%s": flagged %s', (vin, digit, first, flagged) => {
+    const readings = { E: { ...raw(vin, 0.99), matched: false }, 3: raw(digit, 0.99), B: raw(first, 0.99) };
+    expect(reading(readings, 'E')).toMatchObject({ value: vin, flagged });
   });
 
   it.each([
@@ -225,6 +233,7 @@ describe('judgeFields', () => {
     ['HU', {}],
     ['I', {}],
     ['3', { E: 'W0LPD6EB5E8123406' }],
+    ['3', { E: 'WAUZZZ8K9BA12345', B: '10.05.2012' }],
     ['14.1', { J: 'M1' }],
     ['D.3', { J: 'M1' }],
     ['P.1', { J: 'M1', '10': '0001' }],
@@ -251,6 +260,7 @@ describe('judgeFields', () => {
     ['C.1.2', { 'C.1.1': 'VOLKSBANK LÜBECK' }],
     ['C.1.2', { 'C.1.1': 'FAHRSCHULE HANSEN' }],
     ['3', { E: '11534218' }],
+    ['3', { E: '11534218', B: '05.05.1968' }],
     ['14.1', { J: 'O1' }],
     ['P.1', { J: 'M1', '10': '0004' }],
     ['V.7', { J: 'M1', '10': '0001', B: '05.03.1994' }],

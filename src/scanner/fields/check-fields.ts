@@ -9,7 +9,7 @@ import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { isProvenOldNumber } from '~/zb1/vin-problem';
+import { isProvenOldNumber, mayPredateVin } from '~/zb1/vin-problem';
 import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
@@ -64,8 +64,9 @@ export function judgeFields(
 /** Whether a number without the format of a VIN may be one from before it. */
 function isOldNumber(value: string, values: FieldValues): boolean {
   const digit = normalise('3', values['3'] ?? '');
-  if (isEmptyMark(digit)) return OLD_VIN.test(value);
-  return isProvenOldNumber(value, { digit, firstRegistration: isoOfGermanDate(normalise('B', values.B ?? '')) });
+  const firstRegistration = isoOfGermanDate(normalise('B', values.B ?? ''));
+  if (isEmptyMark(digit)) return mayPredateVin(firstRegistration) && OLD_VIN.test(value);
+  return isProvenOldNumber(value, { digit, firstRegistration });
 }
 
 function judge(

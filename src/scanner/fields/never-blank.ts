@@ -3,6 +3,7 @@ import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { isVinShape } from '~/zb1/vin';
+import { mayPredateVin } from '~/zb1/vin-problem';
 import { vehicleClass } from '~/zb1/vehicle-class';
 
 /** Filled on the document of every motor vehicle and trailer. */
@@ -45,6 +46,12 @@ function isCarWithCo2(values: FieldValues): boolean {
   return vehicleClass(values.J ?? '')?.code === 'M1' && first !== null && first >= CO2_SINCE;
 }
 
+/** Whether a vehicle has a VIN, which may have been read without some of its characters. */
+function hasVin(values: FieldValues): boolean {
+  const first = isoOfGermanDate(values.B ?? '');
+  return isVinShape((values.E ?? '').replaceAll(' ', '')) || (first !== null && !mayPredateVin(first));
+}
+
 /** True without a fuel: then it is the fuel that must not be blank. */
 function mayBeElectric(values: FieldValues): boolean {
   const energies = fuelOfCode(values['10'] ?? '')?.energies ?? energiesIn(values['P.3'] ?? '');
@@ -55,7 +62,7 @@ function mayBeElectric(values: FieldValues): boolean {
 export function isNeverBlank(code: FieldCode, values: FieldValues): boolean {
   if (ALWAYS.has(code)) return true;
   if (code === 'C.1.2') return !isOrganisation((values['C.1.1'] ?? '').normalize('NFC'));
-  if (code === '3') return isVinShape((values.E ?? '').replaceAll(' ', ''));
+  if (code === '3') return hasVin(values);
   const kind = vehicleClass(values.J ?? '')?.kind;
   const hasMotor = kind !== undefined && kind !== 'trailer' && kind !== 'machine';
   if (MOTOR.has(code)) return hasMotor;
