@@ -55,4 +55,11 @@ describe('chooseReading', () => {
     expect(chosen.text).toBe('A 7');
     expect(chosen.confidence).toBeGreaterThan(0.9);
   });
+
+  it('adds up the probabilities of capitals and small letters where case does not count', () => {
+    const line = readingOf('AaXx7', [{ X: 0.55, x: 0.44 }, { '': 0.99 }, { 7: 0.98 }]);
+    expect(chooseReading([line], undefined, undefined, { ignoresCase: true })).toMatchObject({ text: 'X7' });
+    expect(chooseReading([line], undefined, undefined, { ignoresCase: true }).confidence).toBeGreaterThan(0.9);
+    expect(chooseReading([line]).confidence).toBeLessThan(0.6);
+  });
 });

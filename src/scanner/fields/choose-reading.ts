@@ -1,6 +1,6 @@
 /**
  * Decodes the net's output for one line: prefers texts that fit the field's format, and merges texts that differ in
- * spaces only.
+ * spaces only, or in case where the field has none.
  */
 import { confusableVariants } from '../reader/confusables';
 import { searchBeam, type Hypothesis } from '../reader/ctc-beam';
@@ -16,6 +16,14 @@ export interface ChosenReading {
   readonly matched: boolean;
   /** Other readings, most probable first. */
   readonly rivals: readonly Hypothesis[];
+}
+
+/** What else a field says of its texts. */
+export interface ReadingOptions {
+  /** Whether a text that does not fit has a rarer form of the field, which less likely texts must not replace. */
+  readonly isRareForm?: ((text: string) => boolean) | undefined;
+  /** Texts that differ in case only are the same. */
+  readonly ignoresCase?: boolean | undefined;
 }
 
 const BEAM_WIDTH = 14;
@@ -53,9 +61,13 @@ export function chooseReading(
   readings: readonly [LineReading, ...LineReading[]],
   fits?: (text: string) => boolean,
   variants?: (text: string) => readonly string[],
+  { isRareForm, ignoresCase = false }: ReadingOptions = {},
 ): ChosenReading {
   const [reading] = readings;
-  const hypotheses = vote(readings.map((crop) => searchBeam(crop, { beamWidth: BEAM_WIDTH })));
+  const hypotheses = vote(
+    readings.map((crop) => searchBeam(crop, { beamWidth: BEAM_WIDTH })),
+    ignoresCase,
+  );
   const best = hypotheses[0] ?? { text: '', probability: 0 };
   const without = (chosen: Hypothesis): Hypothesis[] =>
     hypotheses.filter((hypothesis) => hypothesis !== chosen && hypothesis.text !== chosen.text);
@@ -63,10 +75,11 @@ export function chooseReading(
   let fitting = hypotheses.filter(
     ({ text, probability }) => probability > RIVAL_FLOOR * best.probability && fits(text),
   );
-  if (fitting.length === 0) {
+  const mayReplace = isRareForm?.(best.text) !== true;
+  if (fitting.length === 0 && mayReplace) {
     fitting = swapsOf(reading, best.text).filter(({ text, probability }) => probability > SWAP_FLOOR && fits(text));
   }
-  if (fitting.length === 0 && variants) {
+  if (fitting.length === 0 && mayReplace && variants) {
     const derived = hypotheses
       .slice(0, 5)
       .flatMap(({ text, probability }) =>
@@ -84,13 +97,14 @@ export function chooseReading(
 }
 
 /**
- * Averages the probabilities of several searches. Texts that differ in spaces only are merged under the most probable
- * spelling.
+ * Averages the probabilities of several searches. Texts that differ in spaces only, or in case where it does not count, are
+ * merged under the most probable spelling.
  */
-function vote(searches: readonly (readonly Hypothesis[])[]): Hypothesis[] {
+function vote(searches: readonly (readonly Hypothesis[])[], ignoresCase: boolean): Hypothesis[] {
   const merged = new Map<string, Hypothesis>();
   for (const { text, probability } of searches.flat().sort((a, b) => b.probability - a.probability)) {
-    const key = text.replaceAll(' ', '');
+    const plain = text.replaceAll(' ', '');
+    const key = ignoresCase ? plain.toUpperCase() : plain;
     const known = merged.get(key);
     const share = probability / searches.length;
     merged.set(

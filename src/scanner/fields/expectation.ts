@@ -5,7 +5,8 @@ import type { FormFieldCode } from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
 import type { ReadLine } from './glyph-profile';
 import type { LookAlikes } from './look-alikes';
-import { isRealPlate, withUmlauts } from './plates';
+import type { ReadingOptions } from './choose-reading';
+import { isOtherPlate, isRealPlate, withUmlauts } from './plates';
 
 /** Letters that look like digits, for fields that hold digits only. */
 const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
@@ -25,7 +26,10 @@ const LOOK_ALIKES_BY_KIND: Partial<Record<FieldKind, LookAlikes>> = {
 const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
-export interface Expectation {
+/** Kinds of fields that are printed in capitals, so a small letter is a misread capital. */
+const CAPITAL_KINDS: ReadonlySet<FieldKind> = new Set<FieldKind>(['plate', 'vin', 'code']);
+
+export interface Expectation extends ReadingOptions {
   readonly holds: ReadLine['holds'];
   readonly lookAlikes?: LookAlikes;
   readonly fits?: (text: string) => boolean;
@@ -38,13 +42,16 @@ export function expectation(place: FormFieldCode): Expectation {
     return { holds: 'digits', lookAlikes: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
   const { kind } = FIELD_FORMATS[place];
   if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
-  if (kind === 'plate') return { holds: 'words', fits: isRealPlate, variants: withUmlauts };
+  if (kind === 'plate') {
+    return { holds: 'words', fits: isRealPlate, variants: withUmlauts, isRareForm: isOtherPlate, ignoresCase: true };
+  }
   const lookAlikes = LOOK_ALIKES_BY_KIND[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
   // Day and month are printed with two digits, so a single digit means that the other one was lost.
   const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
   const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
   const holds = TYPE_CODES.has(place) ? 'anything' : lookAlikes && kind !== 'vin' ? 'digits' : 'unknown';
-  return lookAlikes ? { holds, lookAlikes, fits } : { holds, fits };
+  const ignoresCase = CAPITAL_KINDS.has(kind);
+  return lookAlikes ? { holds, lookAlikes, fits, ignoresCase } : { holds, fits, ignoresCase };
 }
 
 /** Rated power in kW and the speed at which it is reached, or the empty mark. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clearReading } from '../reader/test-readings';
 import { chooseReading } from './choose-reading';
-import { isRealPlate, withUmlauts } from './plates';
+import { expectation } from './expectation';
+import { isOtherPlate, isRealPlate, withUmlauts } from './plates';
 
 describe('plates', () => {
   it('need a district that exists', () => {
@@ -13,5 +14,27 @@ describe('plates', () => {
   it('get a lost umlaut back if only that makes a known district', () => {
     const line = clearReading('029BJKSUÜ-', 'BUS-JK29', 0.999);
     expect(chooseReading([line], isRealPlate, withUmlauts).text).toBe('BÜS-JK29');
+  });
+
+  it.each(['S 1234', 'M-06123', 'M-06 123', 'HH-04123', 'NRW 4-1', 'BP 15-123', '0-17-1', '123 ABC', 'HA-45-E'])(
+    'keep %s, which is of another kind than ordinary ones',
+    (plate) => {
+      const line = clearReading(' 0123456789ABCEHIMNOPRSW-', plate, 0.999);
+      const { fits, variants, ...options } = expectation('A');
+      expect(chooseReading([line], fits, variants, options)).toMatchObject({ text: plate, matched: false });
+    },
+  );
+
+  it.each([
+    ['M-1 234', 'M-I 234'],
+    ['8-AB 123', 'B-AB 123'],
+  ])('are ordinary where a look-alike makes one of %s: %s', (read, plate) => {
+    const line = clearReading(' 0123456789ABIM-', read, 0.999);
+    const { fits, variants, ...options } = expectation('A');
+    expect(chooseReading([line], fits, variants, options)).toMatchObject({ text: plate, matched: true });
+  });
+
+  it.each(['HL-SW 2412', 'QQ 1234', 'XYZ', ''])('are of no other kind: "%s"', (text) => {
+    expect(isOtherPlate(text)).toBe(false);
   });
 });

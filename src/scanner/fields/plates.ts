@@ -2,7 +2,9 @@
 import { isKnownDistrict } from '~/zb1/districts';
 import { matchesFormat } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { MAX_PLATE_CHARACTERS, plateReadings } from '~/zb1/plate';
+import { officialHolder } from '~/zb1/official-signs';
+import { MAX_PLATE_CHARACTERS, plateReadings, type Plate } from '~/zb1/plate';
+import { hasKnownSign } from '~/zb1/plate-parse';
 
 const UMLAUTS: Readonly<Record<string, string>> = { A: 'Ä', O: 'Ö', U: 'Ü', Ä: 'A', Ö: 'O', Ü: 'U' };
 
@@ -21,6 +23,21 @@ export function isRealPlate(text: string): boolean {
     const length = plate.district.length + plate.letters.length + plate.digits.length;
     return length <= MAX_PLATE_CHARACTERS && isKnownDistrict(plate.district);
   });
+}
+
+/** A district's sign before groups of digits, "M-1 234": the first group is more often a misread letter than an authority's. */
+const isGrouped = (plate: Plate): boolean =>
+  plate.kind === 'official' && officialHolder(plate.district) === null && /\d[ -]\d/u.test(plate.printed);
+
+/**
+ * Whether the text is a plate of another kind, such as an authority's ("S 1234") or a red one ("M-06123"), and none of an
+ * ordinary one. A look-alike would make an ordinary plate of many of these.
+ */
+export function isOtherPlate(text: string): boolean {
+  const plates = plateReadings(normalise('A', text));
+  return (
+    plates.length > 0 && plates.every((plate) => plate.kind !== 'ordinary' && hasKnownSign(plate) && !isGrouped(plate))
+  );
 }
 
 /** Spellings of the text with one vowel of its district code (the letters in front) changed to its umlaut or back. */

@@ -116,11 +116,13 @@ function readLines(
     const mergeAll = (lines: readonly LineReading[]): LineReading[] =>
       lines.map((line) => (expected.lookAlikes ? mergeLookAlikes(line, expected.lookAlikes) : line));
     const [merged = reading] = mergeAll([reading]);
-    const first = chooseReading([merged], expected.fits, expected.variants);
+    const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading =>
+      chooseReading(lines, expected.fits, expected.variants, expected);
+    const first = choose([merged]);
     const retries = needsReread(own, first)
       ? mergeAll(reader.read(cropVariants(own, endOf(merged, first), flat).map((crop) => cutBand(flat, crop))))
       : [];
-    const chosen = retries.length > 0 ? chooseReading([merged, ...retries], expected.fits, expected.variants) : first;
+    const chosen = retries.length > 0 ? choose([merged, ...retries]) : first;
     const moved = mayBeDisplaced(own.place, chosen) ? findDisplaced(own, reader, flat, mergeAll, expected) : undefined;
     const { band, ...line } = moved ?? { band: own, cut, reading, merged, chosen };
     printed.set(own, band);
@@ -145,8 +147,10 @@ function restoreFirstCharacters(
     const entry = read[index];
     const [retry] = entry ? reader.read([cutBand(document, entry.band)]) : [];
     if (!entry || !retry) continue;
-    const { lookAlikes, fits, variants } = expectation(entry.band.place);
-    const withBars = chooseReading([lookAlikes ? mergeLookAlikes(retry, lookAlikes) : retry], fits, variants);
+    const expected = expectation(entry.band.place);
+    const { lookAlikes, fits, variants } = expected;
+    const merged = lookAlikes ? mergeLookAlikes(retry, lookAlikes) : retry;
+    const withBars = chooseReading([merged], fits, variants, expected);
     restored[index] = { ...entry, line: { ...entry.line, chosen: restoreFirstCharacter(entry.line.chosen, withBars) } };
   }
   return restored;
