@@ -2,6 +2,7 @@
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { normalise } from '~/zb1/normalise';
 import { isVinShape } from '~/zb1/vin';
 import { mayPredateVin } from '~/zb1/vin-problem';
 import { vehicleClass } from '~/zb1/vehicle-class';
@@ -49,7 +50,7 @@ function isCarWithCo2(values: FieldValues): boolean {
 /** Whether a vehicle has a VIN, which may have been read without some of its characters. */
 function hasVin(values: FieldValues): boolean {
   const first = isoOfGermanDate(values.B ?? '');
-  return isVinShape((values.E ?? '').replaceAll(' ', '')) || (first !== null && !mayPredateVin(first));
+  return isVinShape(normalise('E', values.E ?? '')) || (first !== null && !mayPredateVin(first));
 }
 
 /** True without a fuel: then it is the fuel that must not be blank. */

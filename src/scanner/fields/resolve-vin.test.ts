@@ -27,6 +27,14 @@ describe('a VIN that matches field 3', () => {
     expect(digit?.confidence).toBeCloseTo(0.6 / (0.6 + 0.4 / 11));
   });
 
+  it('is trusted as well with letters read as small ones', () => {
+    const small = GOLF.replace('KZA', 'kzA');
+    expect(read(small, digitOf(GOLF), 0.6)).toMatchObject({ value: GOLF, flagged: false });
+    const withX = 'WVWZZZ1KZAW000122';
+    expect(digitOf(withX)).toBe('X');
+    expect(read(withX, 'x', 0.6)).toMatchObject({ value: withX, flagged: false });
+  });
+
   it('is not proved against readings with the same sum', () => {
     const same = GOLF.replace('KZA', 'K9A');
     expect(digitOf(same)).toBe(digitOf(GOLF));

@@ -22,18 +22,20 @@ const REPAIRED = 0.05;
 /** A character is open where a reading of at least this probability has another one. */
 const OPEN = 1e-4;
 
-const compact = (text: string): string => text.replaceAll(' ', '');
+/** Without spaces and in capitals: a letter that was read as a small one is the same. */
+const compact = (text: string): string => text.replaceAll(' ', '').toUpperCase();
 
 /** Chooses the likeliest reading of the VIN that its check digit and its maker support. */
 export function resolveVin(raw: RawReadings): RawReadings {
   const vin = raw.E;
   const digit = raw['3'];
-  if (!vin || !digit || !/^[\dX]$/u.test(digit.value)) return raw;
+  const check = normalise('3', digit?.value ?? '');
+  if (!vin || !digit || !/^[\dX]$/u.test(check)) return raw;
   const value = compact(vin.value);
-  const fits = (text: string): boolean => isVinShape(text) && matchesCheckDigit(text, digit.value);
+  const fits = (text: string): boolean => isVinShape(text) && matchesCheckDigit(text, check);
   if (fits(value)) return prove(raw, vin, digit, value, fits);
   const firstRegistration = isoOfGermanDate(normalise('B', raw.B?.value ?? ''));
-  if (isProvenOldNumber(value, { digit: digit.value, firstRegistration })) return raw;
+  if (isProvenOldNumber(value, { digit: check, firstRegistration })) return raw;
   const rivals = vin.rivals.map((rival) => ({ ...rival, value: compact(rival.value) }));
   const proving = rivals.filter((rival) => fits(rival.value));
   // Field 3 fits one in eleven of them, the identifier of a known maker far fewer.
@@ -49,7 +51,7 @@ export function resolveVin(raw: RawReadings): RawReadings {
         rival.value.length === value.length &&
         rival.value.charAt(place) !== value.charAt(place),
     );
-  const repairs = plausibleRepairs(value, digit.value, isOpen).map((repair): Rival => ({
+  const repairs = plausibleRepairs(value, check, isOpen).map((repair): Rival => ({
     value: repair.vin,
     probability: REPAIRED,
   }));
