@@ -10,6 +10,9 @@ import { isOtherPlate, isRealPlate, withUmlauts } from './plates';
 
 /** Letters that look like digits, for fields that hold digits only. */
 const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
+/** A D behind a sound level tells how it was measured. */
+const { D: _, ...SOUND_LEVEL } = DIGITS;
+const SOUND_LEVELS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['U.1', 'U.3']);
 /** I, O and Q do not occur in a VIN (ISO 3779). */
 const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
 
@@ -36,6 +39,11 @@ export interface Expectation extends ReadingOptions {
   readonly variants?: (text: string) => readonly string[];
 }
 
+function lookAlikesOf(place: FormFieldCode, kind: FieldKind): LookAlikes | undefined {
+  if (SOUND_LEVELS.has(place)) return SOUND_LEVEL;
+  return LOOK_ALIKES_BY_KIND[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+}
+
 /** What the field's format says of a line. Only single-line places have a format that a line has to fit. */
 export function expectation(place: FormFieldCode): Expectation {
   if (place === 'P.2/P.4')
@@ -45,7 +53,7 @@ export function expectation(place: FormFieldCode): Expectation {
   if (kind === 'plate') {
     return { holds: 'words', fits: isRealPlate, variants: withUmlauts, isRareForm: isOtherPlate, ignoresCase: true };
   }
-  const lookAlikes = LOOK_ALIKES_BY_KIND[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+  const lookAlikes = lookAlikesOf(place, kind);
   // Day and month are printed with two digits, so a single digit means that the other one was lost.
   const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
   const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
