@@ -30,6 +30,8 @@ export const reading = object({
   alternatives: array(text()).required(),
   /** Something lies over the print or beside it, so that characters may be missing. */
   covered: boolean().optional(),
+  /** There is a gap within the print, or a space where none is printed, so that characters may be missing. */
+  gap: boolean().optional(),
   /** Where it was read, on the side that `side` names. */
   box: box.required(),
   /** `back` for a value that was read on the back, e.g. a later inspection; absent for the front. */

@@ -65,6 +65,8 @@ export interface FieldReading {
   readonly flagged: boolean;
   /** Something lies over the print or beside it, so that characters may be missing. */
   readonly covered?: boolean | undefined;
+  /** There is a gap within the print, or a space where none is printed, so that characters may be missing. */
+  readonly gap?: boolean | undefined;
   /** Other likely readings, most likely first, without the value itself; at most three. */
   readonly alternatives: readonly string[];
   readonly box: FieldBox;

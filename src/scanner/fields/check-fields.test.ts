@@ -207,6 +207,12 @@ describe('judgeFields', () => {
     expect(reading({ A: { ...covered, covered: false } }, 'A')?.flagged).toBe(false);
   });
 
+  it('flags a value with a gap in its print, which nothing need cover', () => {
+    const flagged = reading({ 'D.2': { ...raw('R 60/5', 0.999), gap: true } }, 'D.2');
+    expect(flagged).toMatchObject({ value: 'R 60/5', flagged: true, gap: true });
+    expect(flagged?.covered).toBeUndefined();
+  });
+
   it('flags what no vehicle can have, however sure its characters are', () => {
     const { fields } = judge({
       J: raw('M1', 0.999),

@@ -102,6 +102,7 @@ function judge(
     confidence,
     flagged: confidence < TRUSTED,
     ...(reading.covered === true && { covered: true }),
+    ...(reading.gap === true && { gap: true }),
     alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MAX_ALTERNATIVES),
     box,
   };

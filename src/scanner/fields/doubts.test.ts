@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { greatestConfidence } from './doubts';
+import type { RawReading } from './raw-reading';
 
 const FLAGGED = 0.8;
 const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
 
-const doubts = (code: FieldCode, value: string, values: FieldValues = {}, covered = false): boolean =>
+const doubts = (
+  code: FieldCode,
+  value: string,
+  values: FieldValues = {},
+  print: Pick<RawReading, 'covered' | 'gap'> = {},
+): boolean =>
   greatestConfidence(
     code,
-    { value, confidence: 1, matched: true, legible: true, rivals: [], box, covered },
+    { value, confidence: 1, matched: true, legible: true, rivals: [], box, ...print },
     normalise(code, value),
     { ...values, [code]: value },
   ) < FLAGGED;
@@ -51,7 +57,8 @@ describe('greatestConfidence', () => {
     expect(doubts(code, value, values)).toBe(false);
   });
 
-  it('doubts what may be covered', () => {
-    expect(doubts('T', '15', {}, true)).toBe(true);
+  it('doubts what may be covered, or has a gap in its print', () => {
+    expect(doubts('T', '15', {}, { covered: true })).toBe(true);
+    expect(doubts('T', '15', {}, { gap: true })).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import type { RawReading } from './raw-reading';
 
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;
-/** Greatest confidence of a value that may be partly occluded: the visible characters are no evidence for the hidden ones. */
+/** Greatest confidence of a value that may be partly occluded, or has a gap in its print: the visible characters are no evidence for the hidden ones. */
 const COVERED = 0.5;
 /** Greatest confidence of a value that is probably cut or misread: below the limit for flagging. */
 const DOUBTFUL = 0.7;
@@ -74,13 +74,13 @@ function isCut(code: FieldCode, value: string): boolean {
  */
 export function greatestConfidence(
   code: FieldCode,
-  { value: printed, covered }: RawReading,
+  { value: printed, covered, gap }: RawReading,
   value: string,
   values: FieldValues,
 ): number {
   const isMissing = value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values)));
   if (isMissing || (code === '10' && LOST_ZEROS.test(value))) return MISSING;
-  if (covered === true) return COVERED;
+  if (covered === true || gap === true) return COVERED;
   const twin = TWIN_TYRES[code];
   const isDoubtful =
     isCut(code, printed) || (twin !== undefined && differByLookAlike(tyreSize(printed), tyreSize(values[twin] ?? '')));

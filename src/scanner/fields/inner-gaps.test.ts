@@ -43,6 +43,8 @@ describe('hasInnerGap', () => {
     ['19', '1_96', '196'],
     ['P.2/P.4', '055_6350', '055 6350'],
     ['D.2', '85_37', '85 37'],
+    ['U.1', '8_0 P', '8 0 P'],
+    ['U.1', '8_P', '8 0P'],
     ['D.2', '2_4 AMG', '2 4 AMG'],
     ['D.2', '204_A', '204 A'],
     ['D.2', '204_MG', '204 MG'],
@@ -67,6 +69,8 @@ describe('hasInnerGap', () => {
     ['D.2', '212 K'],
     ['D.2', '203 CL'],
     ['D.2', '245 G AMG'],
+    ['U.1', '80 P'],
+    ['U.3', '73,5 E'],
   ])('finds none in %s (%s)', (place, printed) => {
     expect(hasInnerGap(line(place, printed), PITCH)).toBe(false);
   });

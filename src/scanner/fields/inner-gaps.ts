@@ -94,10 +94,19 @@ function widestBlank(inked: readonly boolean[], from: number, to: number): numbe
   return widest;
 }
 
+/** The letter behind a sound level (U.1, U.3) is printed with a space or without: "80 P", "80P". */
+const SPACED_LEVEL = /^[\d.,]+ [DENP]$/u;
+const SOUND_LEVELS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['U.1', 'U.3']);
+
+function isPrintedWithSpace(place: FormFieldCode, text: string): boolean {
+  if (place === 'D.2') return SPACED_TYPE.test(text);
+  return SOUND_LEVELS.has(place) && SPACED_LEVEL.test(text);
+}
+
 /** Whether a space is read where none is printed. */
 function hasStraySpace(place: FormFieldCode, text: string): boolean {
   const isSpaceless = place === 'P.2/P.4' || SPACELESS_CODES.has(place) || SPACELESS.has(FIELD_FORMATS[place].kind);
-  return isSpaceless && SPACE_WITHIN.test(text) && !(place === 'D.2' && SPACED_TYPE.test(text.trim()));
+  return isSpaceless && SPACE_WITHIN.test(text) && !isPrintedWithSpace(place, text.trim());
 }
 
 /** The pairs with a gap between them. @param pitch pixels of the cut */

@@ -9,6 +9,7 @@ const lineOf = (place: FormFieldCode, decoded: Partial<ChosenReading>, line: num
   band: { place, line, left: 0, top: 0, width: 100, height: 32, clip: [0, Infinity], blank: false },
   decoded: { text: '', confidence: 0.98, matched: true, rivals: [], ...decoded },
   covered: false,
+  gap: false,
 });
 
 const join = (place: FormFieldCode, ...lines: readonly Partial<ChosenReading>[]) =>

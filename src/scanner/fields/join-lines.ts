@@ -21,6 +21,7 @@ export interface PlaceLine {
   readonly band: LineBand;
   readonly decoded: ChosenReading | undefined;
   readonly covered: boolean;
+  readonly gap: boolean;
 }
 
 /** Joins the lines of a place with "/". The confidence is the product of the lines' confidences. */
@@ -60,6 +61,7 @@ export function joinLines(lines: readonly PlaceLine[], box: FieldBox, place: For
     rivals: [...rivals].sort((a, b) => b.probability - a.probability),
     box,
     covered: lines.some(({ covered }) => covered),
+    gap: lines.some(({ gap }) => gap),
   };
 }
 

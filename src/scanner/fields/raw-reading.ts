@@ -21,6 +21,8 @@ export interface RawReading {
   readonly box: FieldBox;
   /** Something lies over its print or beside it, so that characters may be missing. */
   readonly covered?: boolean | undefined;
+  /** There is a gap within its print, or a space where none is printed, so that characters may be missing. */
+  readonly gap?: boolean | undefined;
   /** A known word for which other characters were read than its look-alikes. */
   readonly guessed?: boolean | undefined;
 }

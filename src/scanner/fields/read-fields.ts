@@ -168,7 +168,7 @@ function measureLines(read: readonly BandLine[]): ReadonlyMap<LineBand, LineWith
   );
 }
 
-/** The lines of each place with their final text, and whether something covers them. */
+/** The lines of each place with their final text, and whether something covers them or leaves a gap in them. */
 function decodeLines(
   bands: readonly LineBand[],
   printed: ReadLines['printed'],
@@ -195,10 +195,9 @@ function decodeLines(
     const mayHide = decoded?.text !== '' || band.line === 0 || list.at(-1)?.decoded?.text !== '';
     const readLine = lineByBand.get(band);
     const spanned = readLine && spannedLine(band, readLine, decoded?.text ?? '');
-    const covered =
-      (mayHide && isCovered(rowPartOf(band, spanned?.spans ?? []))) ||
-      (spanned !== undefined && hasInnerGap(spanned, pitch));
-    list.push({ band, decoded, covered });
+    const covered = mayHide && isCovered(rowPartOf(band, spanned?.spans ?? []));
+    const gap = spanned !== undefined && hasInnerGap(spanned, pitch);
+    list.push({ band, decoded, covered, gap });
   }
   return lines;
 }

@@ -57,7 +57,7 @@ export function DoubtCard(props: Props) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const id = useId();
-  const { key, ...details } = doubtReason(code, proposals, values, reading.covered);
+  const { key, ...details } = doubtReason(code, proposals, values, reading);
   const ownButton = useFocusAfterEditing(editing);
   const aspect = cropAspect(reading.box);
   const typed = decided === undefined || proposals.some(({ value }) => value === decided) ? undefined : decided;

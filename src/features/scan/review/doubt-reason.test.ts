@@ -25,7 +25,13 @@ it.each([
 });
 
 it('names what lies over the print before anything else', () => {
-  expect(doubtReason('A', [proposal('B RG 871'), proposal('B RG 877')], {}, true)).toEqual({ key: 'covered' });
-  expect(doubtReason('A', [proposal('B RG', 'format')], {}, true)).toEqual({ key: 'covered' });
-  expect(doubtReason('A', [proposal('B RG', 'format')], {}, false)).toEqual({ key: 'format' });
+  expect(doubtReason('A', [proposal('B RG 871'), proposal('B RG 877')], {}, { covered: true, gap: true })).toEqual({
+    key: 'covered',
+  });
+  expect(doubtReason('A', [proposal('B RG', 'format')], {}, { covered: true })).toEqual({ key: 'covered' });
+  expect(doubtReason('A', [proposal('B RG', 'format')], {}, { covered: false })).toEqual({ key: 'format' });
+});
+
+it('names a gap in the print, which need not be covered', () => {
+  expect(doubtReason('D.2', [proposal('R 60/5')], {}, { gap: true })).toEqual({ key: 'gap' });
 });

@@ -1,25 +1,27 @@
 /** Why a field needs a check: key of `review.doubt` in the namespace `scan`, with its interpolation values. */
+import type { Reading } from '~/contract/readings';
 import { normalise } from '~/zb1/normalise';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { differingIndices } from './differences';
 import type { Proposal } from './proposals';
 
 export type DoubtReason =
-  | { readonly key: 'reading' | 'single' | 'unreadable' | 'format' | 'covered' }
+  | { readonly key: 'reading' | 'single' | 'unreadable' | 'format' | 'covered' | 'gap' }
   | { readonly key: 'character'; readonly place: number }
   | { readonly key: 'characterDigit'; readonly place: number; readonly digit: string };
 
 /**
  * Picks the most specific reason: a single doubtful character is named by its 1-based position, a wrong format is
- * called that. What lies over the print explains any reading.
+ * called that. What lies over the print, or a gap in it, explains any reading.
  */
 export function doubtReason(
   code: FieldCode,
   proposals: readonly Proposal[],
   values: FieldValues,
-  isCovered = false,
+  { covered, gap }: Pick<Reading, 'covered' | 'gap'> = {},
 ): DoubtReason {
-  if (isCovered) return { key: 'covered' };
+  if (covered === true) return { key: 'covered' };
+  if (gap === true) return { key: 'gap' };
   const [first, second] = proposals;
   if (first === undefined) return { key: 'unreadable' };
   if (second === undefined) return { key: first.verdict?.kind === 'format' ? 'format' : 'single' };
