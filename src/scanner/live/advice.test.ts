@@ -140,19 +140,31 @@ describe('judge', () => {
   const light = { paper: 220, ink: 70, glare: 0 };
 
   it('reports no document for an empty detection', () => {
-    expect(judge({}, video, quad, 100).found).toBe(false);
+    expect(judge({}, { video }, quad, 100).found).toBe(false);
   });
 
   it('measures speed and blur in millimetres on the paper', () => {
     const [a, b, c, d] = quad;
     const before: Quad = [a, b, c, d].map(({ x, y }) => ({ x: x - (2 * 1152) / 210, y })) as unknown as Quad;
-    const seen = judge({ quad, light, blur: 1.1 }, video, before, 100);
+    const seen = judge({ quad, light, blur: 1.1 }, { video }, before, 100);
     expect(seen.speed).toBeCloseTo(20);
     expect(seen.blurMm).toBeCloseTo(0.2, 2);
-    expect(judge({ quad, light }, video, undefined, 100)).toMatchObject({
+    expect(judge({ quad, light }, { video }, undefined, 100)).toMatchObject({
       found: true,
       speed: undefined,
       blurMm: undefined,
     });
+  });
+
+  it.each([
+    [video, true, 'ready'],
+    [video, false, 'closer'],
+    [{ width: 720, height: 1280 }, true, 'ready'],
+  ])('compares a document across %o with the frame that is shown, turned: %s', (size, turned, hint) => {
+    const [a, b, c, d] = guideFrame(size, true);
+    // Clockwise from the document's own top left corner, and its long side is across the video's.
+    const across: Quad = size.width > size.height ? [b, c, d, a] : [a, b, c, d];
+    const seen = judge({ quad: across, light, blur: 0.5 }, { video: size, turned }, across, 100);
+    expect(hintFor(seen, 'ready')).toBe(hint);
   });
 });

@@ -138,21 +138,28 @@ const NOT_FOUND: FrameMetrics = {
   speed: undefined,
 };
 
+interface Viewed {
+  /** Size of the video, in its pixels. */
+  readonly video: Size;
+  /** Whether the guide frame that is shown lies across the video's long side. */
+  readonly turned?: boolean;
+  /** What the frame shows if it shows no document, from `followSearch`. */
+  readonly verdict?: Verdict | undefined;
+}
+
 /**
  * Measures a detection.
  * @param before the document's corners `elapsed` milliseconds ago
- * @param verdict what the frame shows if it shows no document, from `followSearch`
  */
 export function judge(
   detection: Detection,
-  video: Size,
+  { video, turned = false, verdict }: Viewed,
   before: Quad | undefined,
   elapsed: number,
-  verdict?: Verdict,
 ): FrameMetrics {
   const { quad, light, blur } = detection;
   if (!quad || !light) return { ...NOT_FOUND, verdict };
-  const pose = measurePose(quad, video);
+  const pose = measurePose(quad, video, turned);
   return {
     found: true,
     verdict: undefined,

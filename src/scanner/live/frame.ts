@@ -45,13 +45,17 @@ interface Pose {
   readonly outside: number;
 }
 
-/** Measures a document's pose. `quad`: its corners, clockwise from its own top left one. */
-export function measurePose(quad: Quad, video: Size): Pose {
+/**
+ * Measures a document's pose.
+ * @param quad its corners, clockwise from its own top left one
+ * @param turned whether the guide frame that is shown lies across the video's long side
+ */
+export function measurePose(quad: Quad, video: Size, turned = false): Pose {
   const [a, b, c, d] = quad;
   const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
   const long = (top + bottom) / 2;
   const short = (left + right) / 2;
-  const frame = guideFrame(video, false);
+  const frame = guideFrame(video, turned);
   const longest = Math.max(distance(frame[0], frame[1]), distance(frame[1], frame[2]));
   const angle = (Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x) * 180) / Math.PI;
   const beyond = Math.max(...quad.map(({ x, y }) => Math.max(-x, x - video.width, -y, y - video.height)));

@@ -86,7 +86,8 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       });
       if (ended || !detection) return;
       search = followSearch(search, detection, at);
-      advice = advise(advice, judge(detection, { width, height }, last.quad, at - last.at, search.verdict), at);
+      const viewed = { video: { width, height }, turned: isTurned(), verdict: search.verdict };
+      advice = advise(advice, judge(detection, viewed, last.quad, at - last.at), at);
       last = { quad: detection.quad, at };
       setCurrent({ hint: advice.hint, quad: detection.quad });
       if (shouldCapture(advice, at)) takeGood();
