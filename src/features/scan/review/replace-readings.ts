@@ -1,8 +1,19 @@
 /** Merges a second reading of the same document into the current review. */
+import type { Reading } from '~/contract/readings';
 import type { ScanReadings } from '~/contract/scan';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { comparable } from '~/zb1/normalise';
-import { shownValue, startReview, type ReviewState } from './review-state';
+import { shownValue, startReview, withTyped, type ReviewState } from './review-state';
+
+/**
+ * The reading of a field that keeps its value and its flag. Its place is that of the new reading, unless that shows another
+ * value on the other side of the document.
+ */
+function keepReading(before: Reading, now: Reading | undefined, shown: string): Reading {
+  if (now === undefined) return before;
+  if (now.side === before.side) return { ...before, box: now.box };
+  return comparable(shown) === comparable(now.value) ? { ...now, flagged: before.flagged } : before;
+}
 
 /**
  * Replaces the readings of a review. Fields that the user decided, corrected or is editing keep their value and their
@@ -14,9 +25,8 @@ export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewS
   const carried: FieldCode[] = [];
   for (const code of FIELD_CODES.filter(isTouched)) {
     const [before, now] = [state.readings[code], next[code]];
-    // A touched field takes the box of the new reading but keeps its value and flag.
     if (before !== undefined && now === undefined) carried.push(code);
-    if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
+    if (before !== undefined) readings[code] = keepReading(before, now, shownValue(state, code));
   }
   const fresh = startReview(readings, {}, state.values);
   const { values, editing, typed, selected, unvalidated } = state;
@@ -33,20 +43,23 @@ export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewS
 }
 
 /**
- * Merges the readings of both sides. If the user had decided on an inspection other than the later one, the field is
- * undecided again and offers that value as an alternative, so that no entry is dropped silently.
+ * Merges the readings of both sides. If the user had decided on an inspection other than the later one, or is editing it, the
+ * field is undecided again and offers that value as an alternative, so that no entry is dropped silently.
  */
-export function mergeBackReadings(state: ReviewState, next: ScanReadings): ReviewState {
+export function mergeBackReadings(before: ReviewState, next: ScanReadings): ReviewState {
+  const isOpen = before.editing === 'HU';
+  const state = isOpen ? withTyped(before) : before;
   const { HU: decided, ...values } = state.values;
+  const own = isOpen ? shownValue(state, 'HU') : decided;
   const stamped = next.HU;
-  if (decided === undefined || stamped?.side !== 'back' || comparable(decided) === comparable(stamped.value))
+  if (own === undefined || stamped?.side !== 'back' || comparable(own) === comparable(stamped.value))
     return replaceReadings(state, next);
-  const alternatives = [decided, ...stamped.alternatives].filter(
+  const alternatives = [own, ...stamped.alternatives].filter(
     (value, at, all) => value !== '' && all.indexOf(value) === at,
   );
   const undecided = { ...stamped, flagged: true, alternatives };
   return replaceReadings(
-    { ...state, values, ...(state.editing === 'HU' && { editing: null, typed: null }) },
+    { ...state, values, ...(isOpen && { editing: null, typed: null }) },
     { ...next, HU: undecided },
   );
 }
