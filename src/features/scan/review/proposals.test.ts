@@ -65,3 +65,22 @@ it('calls none of two numbers proved that field 3 fits', () => {
   expect(kinds(['WVWZZZ1K9AW000123'])).toEqual(['fits', 'fits']);
   expect(kinds(['WVWZZZ1K2AW000123'])).toEqual(['proved', 'disproved']);
 });
+
+it.each([
+  ['I', '05.03.14', {}, ['05.03.2014']],
+  ['I', '5.3.72', {}, ['05.03.1972']],
+  ['B', '05.03.14', { I: '14.01.2018' }, ['05.03.2014']],
+  ['B', '05.03.14', { I: '14.01.18' }, ['05.03.2014']],
+  // Not later than this registration.
+  ['B', '05.03.20', { I: '14.01.1998' }, ['05.03.1920']],
+  ['I', '05.03.2014', {}, ['05.03.2014']],
+  ['HU', '03/27', {}, ['03/27']],
+] as const)('offers for field %s, read as %s among %o, the date in full: %j', (code, value, others, offered) => {
+  expect(proposalsFor(code, doubtful(value, []), others, TODAY).map((proposal) => proposal.value)).toEqual(offered);
+});
+
+it('offers a date once that was read with two digits of the year and with four', () => {
+  const [first, ...others] = proposalsFor('I', doubtful('05.03.14', ['05.03.2014', '06.03.14']), {}, TODAY);
+  expect(first).toMatchObject({ value: '05.03.2014', source: 'proposed', verdict: null });
+  expect(others.map(({ value }) => value)).toEqual(['06.03.2014']);
+});

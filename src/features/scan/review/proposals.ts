@@ -1,12 +1,15 @@
 /** The likely readings of a doubtful field, each with the evidence for or against it. */
 import type { Reading } from '~/contract/readings';
 import { checkFields, type CheckCode } from '~/zb1/checks';
+import { endOfDay } from '~/lib/calendar';
+import { isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { comparable, normalise } from '~/zb1/normalise';
 import { formatPlate } from '~/zb1/plate';
+import { spellTypedDate } from '~/zb1/typed-date';
 import { fieldProblem } from '~/zb1/typed-value';
 import { isShortNumberShape, isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { hasKnownWmi } from '~/zb1/wmi';
@@ -87,6 +90,16 @@ const isMisspelled = (code: FieldCode, text: string, read: string): boolean =>
   WORD_FIELDS.has(code) && hasDigitInWord(text) && !hasDigitInWord(read);
 
 /**
+ * A date of which two digits of the year are printed, in full, since nothing understands it otherwise; any other text
+ * unchanged. The first registration (B) is not later than this one (I).
+ */
+function spellOut(code: FieldCode, raw: string, others: FieldValues, today: Date): string {
+  if (FIELD_FORMATS[code].kind !== 'date' || !/\D\d{2}$/u.test(raw.trim())) return raw;
+  const registration = code === 'B' ? isoOfGermanDate(spellTypedDate(others.I ?? '', today) ?? '') : null;
+  return spellTypedDate(raw, registration === null ? today : new Date(endOfDay(registration))) ?? raw;
+}
+
+/**
  * The proposals for a doubtful field: its reading, its alternatives, and values suggested by failed checks. Proved ones
  * come first and contradicted ones last; otherwise the scanner's order is kept.
  * @param others current values of the whole document; that of the field itself is ignored
@@ -98,12 +111,13 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
     .flatMap(({ field, value }) => (field === code ? [value] : []));
   const seen = new Set<string>();
   const proposals: Proposal[] = [];
-  for (const [index, raw] of [reading.value, ...reading.alternatives, ...repairs].entries()) {
+  for (const [index, text] of [reading.value, ...reading.alternatives, ...repairs].entries()) {
+    const raw = spellOut(code, text, others, today);
     // gaps tell the readings of a plate apart
     const key = FIELD_FORMATS[code].kind === 'plate' ? formatPlate(raw) : comparable(raw);
     if (key === '' || seen.has(key) || isMisspelled(code, raw, reading.value)) continue;
     seen.add(key);
-    const read = index === 0;
+    const read = index === 0 && raw === text;
     proposals.push({
       value: raw,
       source: read ? 'read' : 'proposed',
