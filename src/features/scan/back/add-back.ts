@@ -11,11 +11,11 @@ import { backStore, storeBackScan } from './scanned-back';
 
 const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
 
-/** The picture to read: the file itself, or one made of it; of a PDF file with both sides that of the back. @throws ApiError when the file is refused */
+/** The picture to read: the file itself, or one made of it. @throws ApiError when the file is refused */
 async function pictureOf(file: File, signal: AbortSignal): Promise<File> {
-  const checked = await checkChosen(file, signal);
+  const checked = await checkChosen(file, signal, 'back');
   if (checked.problem !== null) throw refuse(checked.problem);
-  return checked.back ?? checked.picture;
+  return checked.picture;
 }
 
 /** The readings without those of a former photo of the back, which the new photo replaces. */

@@ -48,6 +48,15 @@ describe('the page of a PDF file', () => {
     await expect(search([locked], undefined, undefined, true)).rejects.toMatchObject({ problem: 'pdf-locked' });
   });
 
+  it.each(['front', 'back'] as const)('is looked for on the side that the file was chosen for: %s', async (side) => {
+    const start = vi.fn<PageWorker['start']>((_request, answer) => answer({ type: 'failed', problem: 'pdf-locked' }));
+    const { signal } = new AbortController();
+    await expect(
+      findDocumentPage(file, { signal, onLooking: vi.fn<() => void>(), side }, () => ({ start, end })),
+    ).rejects.toMatchObject({ problem: 'pdf-locked' });
+    expect(start.mock.calls[0]?.[0]).toEqual({ file, side });
+  });
+
   it('terminates the worker when aborted', async () => {
     const controller = new AbortController();
     const searching = search([], controller.signal);

@@ -1,6 +1,6 @@
 /** Finds the pages of a PDF file that show the document and renders them as pictures, in a worker of its own. */
 import { isPageOutdated } from '~/lib/chunk-reload';
-import type { DrawnSides, PageAnswer, PageRequest, PdfPageProblem } from './page-messages';
+import type { DocumentSide, DrawnSides, PageAnswer, PageRequest, PdfPageProblem } from './page-messages';
 
 /** No picture could be made of a PDF file. */
 export class PdfPageFailure extends Error {
@@ -16,6 +16,8 @@ interface PageSearch {
   readonly signal: AbortSignal;
   /** Called for every page before it is examined. */
   readonly onLooking: (page: number, pages: number) => void;
+  /** The side that the file was chosen for; the front if absent. */
+  readonly side?: DocumentSide;
 }
 
 /** The subset of `Worker` that the search needs, so that tests can replace it. */
@@ -39,12 +41,12 @@ function createPageWorker(): PageWorker {
 }
 
 /**
- * Finds the document's page, and that of its back if it is next to it, and renders them.
+ * Finds the page with a side of the document, and that of the back if it is next to the front, and renders them.
  * @throws PdfPageFailure with the problem of the file; the signal's reason when aborted
  */
 export async function findDocumentPage(
   file: Blob,
-  { signal, onLooking }: PageSearch,
+  { signal, onLooking, side = 'front' }: PageSearch,
   createWorker = createPageWorker,
   isOutdated = isPageOutdated,
 ): Promise<DrawnSides> {
@@ -58,7 +60,7 @@ export async function findDocumentPage(
       };
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.start(
-        { file },
+        { file, side },
         (answer) => {
           if (answer.type === 'looking') onLooking(answer.page, answer.pages);
           else if (answer.type === 'failed') void fail(answer.problem);

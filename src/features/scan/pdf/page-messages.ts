@@ -9,6 +9,9 @@ export type PdfPageProblem =
   | 'pdf-unavailable' // pdf.js could not be loaded, or does not run in this browser
   | 'outdated'; // the same, since a newer version was deployed
 
+/** A side of the document. */
+export type DocumentSide = 'front' | 'back';
+
 /** A rendered page. */
 export interface DrawnPage {
   /** JPEG on a white background. */
@@ -17,9 +20,9 @@ export interface DrawnPage {
   readonly page: number;
 }
 
-/** The rendered pages that show the document. */
+/** The rendered pages that show the document; the page itself shows the wanted side if the file holds it. */
 export interface DrawnSides extends DrawnPage {
-  /** The page with the document's back, if it is next to the one with the front. */
+  /** The page with the document's back, if it is next to the one with the wanted front. */
   readonly back?: DrawnPage;
   /** How many pages the file has. */
   readonly pages: number;
@@ -34,4 +37,6 @@ export type PageAnswer =
 /** Requests the document's page of a file; a worker serves one request. */
 export interface PageRequest {
   readonly file: Blob;
+  /** The side that the file was chosen for. */
+  readonly side: DocumentSide;
 }

@@ -10,7 +10,8 @@ import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { BinaryData } from '~/ui/pdf/binary-data';
 import { PdfFailure, problemOf } from '~/ui/pdf/pdf-problem';
 import type { DrawnPage, PageAnswer, PageRequest } from './page-messages';
-import { drawingScale, MAX_PAGES, neighboursOf, pageOrder, titleScore } from './page-plan';
+import { findSides, type PageViewer } from './find-sides';
+import { drawingScale, titleScore } from './page-plan';
 import { NoopFilterFactory, WorkerCanvasFactory } from './worker-canvas';
 import { installWorkerPolicy } from './worker-policy';
 
@@ -56,36 +57,17 @@ const showsFront = (picture: RgbaImage): boolean => findDocument(picture) !== un
 /** Without reading the title: only a layout beyond doubt counts, since an unrelated page would be read in vain. */
 const showsBack = (picture: RgbaImage): boolean => findBack(picture, () => false) !== undefined;
 
-/**
- * The number of the page to read. A single page is read without a preview, since the reader's errors are more specific.
- */
-async function findPage(document: PDFDocumentProxy): Promise<number | undefined> {
+/** The pages of a file as previews; each is reported before it is examined. */
+function viewPages(document: PDFDocumentProxy): PageViewer {
   const pages = document.numPages;
-  if (pages === 1) return 1;
-  const numbers = Array.from({ length: Math.min(MAX_PAGES, pages) }, (_, index) => index + 1);
-  const scores: number[] = [];
-  for (const number of numbers) scores.push(await titleScoreOf(document, number));
-  let drawn = false;
-  for (const number of pageOrder(scores)) {
-    send({ type: 'looking', page: number, pages });
-    const isFront = await pageShows(document, number, showsFront);
-    if (isFront === true) return number;
-    drawn ||= isFront !== undefined;
-  }
-  if (!drawn) throw new PdfFailure('broken');
-  // A page whose text layer has the title is accepted even if the form is not detected on it.
-  const index = scores.indexOf(2);
-  return index < 0 ? undefined : index + 1;
-}
-
-/** The page with the other side of the sheet whose front is on `front`. */
-async function findBackPage(document: PDFDocumentProxy, front: number): Promise<number | undefined> {
-  const pages = document.numPages;
-  for (const number of neighboursOf(front, pages)) {
-    send({ type: 'looking', page: number, pages });
-    if ((await pageShows(document, number, showsBack)) === true) return number;
-  }
-  return undefined;
+  return {
+    pages,
+    titleScoreOf: (number) => titleScoreOf(document, number),
+    shows(number, side) {
+      send({ type: 'looking', page: number, pages });
+      return pageShows(document, number, side === 'front' ? showsFront : showsBack);
+    },
+  };
 }
 
 async function drawToRead(document: PDFDocumentProxy, page: number): Promise<DrawnPage> {
@@ -100,7 +82,7 @@ function brokenReader(reader: Worker): Promise<never> {
   });
 }
 
-async function serve({ file }: PageRequest): Promise<void> {
+async function serve({ file, side }: PageRequest): Promise<void> {
   try {
     installWorkerPolicy();
     const port = new Worker(new URL('../../../ui/pdf/pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -117,16 +99,15 @@ async function serve({ file }: PageRequest): Promise<void> {
       useWorkerFetch: false,
     });
     const document = await Promise.race([task.promise, brokenReader(port)]);
-    const page = await findPage(document);
-    if (page === undefined) {
+    const found = await findSides(viewPages(document), side);
+    if (found === undefined) {
       send({ type: 'failed', problem: 'pdf-no-document' });
       return;
     }
-    const back = await findBackPage(document, page);
-    const front = await drawToRead(document, page);
+    const { page, back } = found;
     send({
       type: 'found',
-      ...front,
+      ...(await drawToRead(document, page)),
       ...(back !== undefined && { back: await drawToRead(document, back) }),
       pages: document.numPages,
     });

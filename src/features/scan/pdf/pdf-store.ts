@@ -1,6 +1,7 @@
 /** State of the chosen PDF file: progress of the search, and the pages that were picked. */
 import { createStore } from 'zustand/vanilla';
 import { PdfPageFailure, findDocumentPage } from './document-page';
+import type { DocumentSide } from './page-messages';
 
 interface PdfState {
   /** The file being searched and the page being examined; `at` is `null` while the file is opened. */
@@ -8,7 +9,7 @@ interface PdfState {
     readonly file: File;
     readonly at: { readonly page: number; readonly pages: number } | null;
   } | null;
-  /** The picture rendered from the front's page, and the page of the back, if there is one. */
+  /** The picture rendered for the front, and the page of the back, if there is one. */
   readonly taken: {
     readonly picture: File;
     readonly page: number;
@@ -39,20 +40,22 @@ interface PdfPictures {
 
 /**
  * Renders the pages that show the document.
+ * @param side the side that the file was chosen for
  * @returns the pictures, or the error code that explains why there are none; `undefined` when aborted
  */
 export async function pictureOfPdf(
   file: File,
   signal: AbortSignal,
+  side: DocumentSide,
 ): Promise<PdfPictures | { readonly problem: string } | undefined> {
   pdfStore.setState({ looking: { file, at: null } });
   try {
     const onLooking = (page: number, pages: number): void =>
       pdfStore.setState({ looking: { file, at: { page, pages } } });
-    const found = await findDocumentPage(file, { signal, onLooking });
+    const found = await findDocumentPage(file, { signal, onLooking, side });
     const picture = pictureOf(file, found.picture, found.page);
     const { back, page, pages } = found;
-    pdfStore.setState({ taken: { picture, page, backPage: back?.page ?? null, pages } });
+    if (side === 'front') pdfStore.setState({ taken: { picture, page, backPage: back?.page ?? null, pages } });
     return { picture, ...(back && { back: pictureOf(file, back.picture, back.page) }) };
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -9,6 +9,7 @@ import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto } from '../local-scan';
+import type { DocumentSide } from '../pdf/page-messages';
 import { storeScan } from '../scan-store';
 import { yieldToScan } from '../typed/typed-entry';
 import { checkChosen, type CheckedChoice } from './check-chosen';
@@ -57,7 +58,7 @@ uploadStore.subscribe(({ file, loading }, before) => {
 export async function chooseFile(file: File): Promise<void> {
   dispatchUpload({ type: 'file-chosen', file });
   if (uploadStore.getState().checking !== file) return;
-  dispatchUpload({ type: 'file-checked', file, ...(await check(file)) });
+  dispatchUpload({ type: 'file-checked', file, ...(await check(file, 'front')) });
 }
 
 /** Chooses the photo of the back; validated like the front. */
@@ -69,7 +70,7 @@ export async function chooseBack(file: File): Promise<void> {
 /** Checks the chosen photo of the back, unless it is no longer the chosen one. */
 async function checkBack(file: File): Promise<void> {
   if (uploadStore.getState().checkingBack !== file) return;
-  dispatchUpload({ type: 'back-checked', file, ...(await check(file)) });
+  dispatchUpload({ type: 'back-checked', file, ...(await check(file, 'back')) });
 }
 
 /**
@@ -101,13 +102,13 @@ export function refuseArrival(name: string, code: string): void {
 }
 
 /** Checks a file, until another file is chosen or the dialog is closed. */
-async function check(file: File): Promise<CheckedChoice> {
+async function check(file: File, side: DocumentSide): Promise<CheckedChoice> {
   const search = new AbortController();
   const unsubscribe = uploadStore.subscribe(({ checking, checkingBack }) => {
     if (checking !== file && checkingBack !== file) search.abort();
   });
   try {
-    return await checkChosen(file, search.signal);
+    return await checkChosen(file, search.signal, side);
   } finally {
     unsubscribe();
   }

@@ -1,0 +1,68 @@
+/** Finds the pages of a PDF file that show the sides of the document. */
+import { PdfFailure } from '~/ui/pdf/pdf-problem';
+import type { DocumentSide } from './page-messages';
+import { MAX_PAGES, neighboursOf, pageOrder } from './page-plan';
+
+/** A PDF file whose pages can be examined. Pages are numbered from 1. */
+export interface PageViewer {
+  readonly pages: number;
+  /** How likely a page's text is that of the document's front, see `titleScore`. */
+  readonly titleScoreOf: (page: number) => Promise<number>;
+  /** Whether a page's preview shows a side; `undefined` when it cannot be rendered. */
+  readonly shows: (page: number, side: DocumentSide) => Promise<boolean | undefined>;
+}
+
+export interface FoundSides {
+  /** The page with the wanted side, or with the other one if the file holds that alone. */
+  readonly page: number;
+  /** The page with the back, if it is next to the wanted front. */
+  readonly back?: number;
+}
+
+const numbersOf = ({ pages }: PageViewer): readonly number[] =>
+  Array.from({ length: Math.min(MAX_PAGES, pages) }, (_, index) => index + 1);
+
+/** The first of some pages that shows the back. */
+async function findBack(viewer: PageViewer, numbers: readonly number[]): Promise<number | undefined> {
+  for (const number of numbers) if ((await viewer.shows(number, 'back')) === true) return number;
+  return undefined;
+}
+
+/**
+ * The page that shows the front, or whose text names the document even if the form is not detected on it.
+ * @throws PdfFailure when no page can be rendered
+ */
+async function findFront(viewer: PageViewer): Promise<number | undefined> {
+  const scores: number[] = [];
+  for (const number of numbersOf(viewer)) scores.push(await viewer.titleScoreOf(number));
+  let drawn = false;
+  for (const number of pageOrder(scores)) {
+    const isFront = await viewer.shows(number, 'front');
+    if (isFront === true) return number;
+    drawn ||= isFront !== undefined;
+  }
+  if (!drawn) throw new PdfFailure('broken');
+  const index = scores.indexOf(2);
+  return index < 0 ? undefined : index + 1;
+}
+
+/**
+ * Finds the page with a side. The only page of a file is returned without a preview, since the reader's errors are more
+ * specific. Photos are chosen in any order, so a file with the other side alone is found as well.
+ * @returns `undefined` if no page shows the document
+ * @throws PdfFailure when no page can be rendered
+ */
+export async function findSides(viewer: PageViewer, wanted: DocumentSide): Promise<FoundSides | undefined> {
+  if (viewer.pages === 1) return { page: 1 };
+  const numbers = numbersOf(viewer);
+  const [page, other] =
+    wanted === 'back'
+      ? [await findBack(viewer, numbers), () => findFront(viewer)]
+      : [await findFront(viewer), () => findBack(viewer, numbers)];
+  if (page === undefined) {
+    const only = await other();
+    return only === undefined ? undefined : { page: only };
+  }
+  const back = wanted === 'front' ? await findBack(viewer, neighboursOf(page, viewer.pages)) : undefined;
+  return { page, ...(back !== undefined && { back }) };
+}
