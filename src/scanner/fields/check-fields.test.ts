@@ -230,6 +230,10 @@ describe('judgeFields', () => {
     ['C.1.1', {}],
     ['C.1.2', { 'C.1.1': 'BRANDT' }],
     ['C.1.2', { 'C.1.1': 'KAMMERER' }],
+    ['C.1.2', { 'C.1.1': 'BÖSE' }],
+    ['C.1.2', { 'C.1.1': 'Käse' }],
+    ['C.1.2', { 'C.1.1': 'MEYER-LAND' }],
+    ['C.1.2', { 'C.1.1': 'AMT-MÜLLER' }],
     ['C.1.2', { 'C.1.1': 'KAMMER' }],
     ['C.1.2', { 'C.1.1': 'KLAMT' }],
     ['C.1.2', { 'C.1.1': 'SCHULENBURG' }],
@@ -250,6 +254,9 @@ describe('judgeFields', () => {
 
   it.each([
     ['C.1.2', { 'C.1.1': 'HANSA AUTO GMBH' }],
+    ['C.1.2', { 'C.1.1': 'HANSA-AUTO-GMBH' }],
+    ['C.1.2', { 'C.1.1': 'SEGELFREUNDE E.V.' }],
+    ['C.1.2', { 'C.1.1': 'LAND BERLIN' }],
     ['C.1.2', { 'C.1.1': 'FREISTAAT BAYERN' }],
     ['C.1.2', { 'C.1.1': 'LANDESHAUPTSTADT DRESDEN' }],
     ['C.1.2', { 'C.1.1': 'BUNDESREPUBLIK DEUTSCHLAND' }],
