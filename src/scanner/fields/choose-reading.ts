@@ -2,6 +2,7 @@
  * Decodes the net's output for one line: prefers texts that fit the field's format, and merges texts that differ in
  * spaces only, or in case where the field has none.
  */
+import { comparable } from '~/zb1/normalise';
 import { confusableVariants } from '../reader/confusables';
 import { searchBeam, type Hypothesis } from '../reader/ctc-beam';
 import type { LineReading } from '../reader/line-reader';
@@ -103,8 +104,7 @@ export function chooseReading(
 function vote(searches: readonly (readonly Hypothesis[])[], ignoresCase: boolean): Hypothesis[] {
   const merged = new Map<string, Hypothesis>();
   for (const { text, probability } of searches.flat().sort((a, b) => b.probability - a.probability)) {
-    const plain = text.replaceAll(' ', '');
-    const key = ignoresCase ? plain.toUpperCase() : plain;
+    const key = ignoresCase ? comparable(text) : text.replaceAll(' ', '');
     const known = merged.get(key);
     const share = probability / searches.length;
     merged.set(

@@ -35,6 +35,10 @@ describe('a VIN that matches field 3', () => {
     expect(read(withX, 'x', 0.6)).toMatchObject({ value: withX, flagged: false });
   });
 
+  it('keeps its length where a letter is read as ß', () => {
+    expect(read('WßAMUW1V8LV41188', '4', 0.6)?.value).toBe('WßAMUW1V8LV41188');
+  });
+
   it('is not proved against readings with the same sum', () => {
     const same = GOLF.replace('KZA', 'K9A');
     expect(digitOf(same)).toBe(digitOf(GOLF));

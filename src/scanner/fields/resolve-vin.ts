@@ -23,7 +23,7 @@ const REPAIRED = 0.05;
 const OPEN = 1e-4;
 
 /** Without spaces and in capitals: a letter that was read as a small one is the same. */
-const compact = (text: string): string => text.replaceAll(' ', '').toUpperCase();
+const compact = (text: string): string => normalise('E', text);
 
 /** Chooses the likeliest reading of the VIN that its check digit and its maker support. */
 export function resolveVin(raw: RawReadings): RawReadings {
