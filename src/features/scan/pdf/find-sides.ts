@@ -12,7 +12,7 @@ export interface PageViewer {
   readonly shows: (page: number, side: DocumentSide) => Promise<boolean | undefined>;
 }
 
-export interface FoundSides {
+interface FoundSides {
   /** The page with the wanted side, or with the other one if the file holds that alone. */
   readonly page: number;
   /** The page with the back, if it is next to the wanted front. */
