@@ -12,6 +12,7 @@ import {
   type ChangedVehicle,
 } from './tyre-changes';
 import { own, period, tyreSet } from './tyre-sets.testing';
+import type { MileageEntry } from './vehicle';
 
 const TODAY = '2026-11-21';
 const SUMMER = tyreSet('summer', { periods: [period('2026-04-01', 80_000)] });
@@ -82,6 +83,24 @@ it('forgets a mileage that was corrected on its day, and follows it on later one
     { date: '2026-05-01', km: 80_000 },
   ])
     expect(setsAfterReading([SUMMER, WINTER], other, 79_000)).toEqual([SUMMER, WINTER]);
+});
+
+it('forgets the other end of a period that a correction contradicts', () => {
+  const driven = tyreSet('summer', { periods: [period('2026-05-01', 50_000, '2026-11-01', 55_000)] });
+  const after = (before: MileageEntry, km: number) => setsAfterReading([driven], before, km)[0]?.periods;
+  expect(after({ date: '2026-04-01', km: 50_000 }, 56_000)).toEqual([period('2026-05-01', 56_000, '2026-11-01')]);
+  expect(after({ date: '2026-10-10', km: 55_000 }, 45_000)).toEqual([period('2026-05-01', null, '2026-11-01', 45_000)]);
+  expect(after({ date: '2026-04-01', km: 50_000 }, 55_000)).toEqual([
+    period('2026-05-01', 55_000, '2026-11-01', 55_000),
+  ]);
+});
+
+it('knows no mileages of a stored period that contradict each other', () => {
+  const broken = tyreSet('summer', { periods: [period('2026-05-01', 56_000, '2026-11-01', 55_000)] });
+  expect(tyreSetsOf({ tyreSets: [broken, WINTER] })).toEqual([
+    { ...broken, periods: [period('2026-05-01', null, '2026-11-01')] },
+    WINTER,
+  ]);
 });
 
 describe('a change of tyres', () => {

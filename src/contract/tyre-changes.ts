@@ -5,7 +5,7 @@
 import { FIRST_DAY_OF_CARS } from '~/lib/calendar';
 import { addMileage, isAscending } from './mileage';
 import { groupsOf, tyresOfGroup, type TyreGroup } from './tyre-groups';
-import { byStart, MAX_PERIODS } from './tyre-set-rules';
+import { byStart, hasKmInOrder, MAX_PERIODS, withoutContradictingKm } from './tyre-set-rules';
 import type { MileageEntry, Tyre, TyrePeriod, TyreSet } from './vehicle';
 
 /** What a vehicle knows of its tyres. */
@@ -45,9 +45,10 @@ export function setsOfTyres(tyres: readonly Tyre[]): TyreSet[] {
   return sets;
 }
 
-/** The sets of a vehicle; those of its tyres while it has none. */
+/** The sets of a vehicle, as the backend accepts them; those of its tyres while it has none. */
 export function tyreSetsOf({ tyreSets, tyres = [] }: TyreState): readonly TyreSet[] {
-  return tyreSets ?? setsOfTyres(tyres.filter((tyre) => tyre !== undefined));
+  if (tyreSets === undefined) return setsOfTyres(tyres.filter((tyre) => tyre !== undefined));
+  return withoutContradictingKm(tyreSets);
 }
 
 const isSameTyre = (one: Tyre, other: Tyre | undefined): boolean =>
@@ -178,6 +179,7 @@ export function applyTyreChange(
  * The sets after an entry of the mileage history was corrected or removed. Where a period or a tread of the same day has
  * its mileage, that becomes unknown, so that the history decides again what is known of that day; on later days the same
  * mileage was taken from that entry, and follows a correction. It stays when the entry is removed, which can be undone.
+ * Where the other end of a period contradicts the correction, that end becomes unknown.
  * @param km the entry's new mileage; null where it was removed
  */
 export function setsAfterReading(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {
@@ -188,10 +190,12 @@ export function setsAfterReading(sets: readonly TyreSet[], before: MileageEntry,
   return sets.map((set) => ({
     ...set,
     treads: set.treads.map((tread) => ({ ...tread, km: after(tread.date, tread.km) })),
-    periods: set.periods.map((period) => ({
-      ...period,
-      fromKm: after(period.from, period.fromKm),
-      untilKm: after(period.until, period.untilKm),
-    })),
+    periods: set.periods.map((period) => {
+      const fromKm = after(period.from, period.fromKm);
+      const untilKm = after(period.until, period.untilKm);
+      const next = { ...period, fromKm, untilKm };
+      if (hasKmInOrder(next)) return next;
+      return fromKm === period.fromKm ? { ...next, fromKm: null } : { ...next, untilKm: null };
+    }),
   }));
 }

@@ -1,6 +1,6 @@
 /** Rules that the sets of a vehicle's tyres must meet, beyond the shape of each. Pure. */
 import { array } from 'yup';
-import { tyreSet, type TyrePeriod } from './vehicle';
+import { tyreSet, type TyrePeriod, type TyreSet } from './vehicle';
 
 /** Tyres of a vehicle in all of its sets, as many as a handover file holds. */
 export const MAX_TYRES = 20;
@@ -41,18 +41,43 @@ export function countTyres(sets: readonly RuledSet[]): number {
   return sets.reduce((sum, { tyres = [] }) => sum + tyres.length, 0);
 }
 
-/** Whether a period ends after it starts, by day and mileage. */
-function isInOrder({ from, fromKm, until, untilKm }: TyrePeriod): boolean {
-  return (until ?? from) >= from && (fromKm === null || untilKm === null || untilKm >= fromKm);
+/** Whether a period ends with at least the mileage with which it starts. */
+export const hasKmInOrder = ({ fromKm, untilKm }: TyrePeriod): boolean =>
+  fromKm === null || untilKm === null || untilKm >= fromKm;
+
+/**
+ * The sets without the mileages of periods that end with less than they start with. Either may be the wrong one; the
+ * mileage history then decides what is known of those days.
+ */
+export function withoutContradictingKm(sets: readonly TyreSet[]): readonly TyreSet[] {
+  if (sets.every(({ periods }) => periods.every(hasKmInOrder))) return sets;
+  return sets.map((set) => ({
+    ...set,
+    periods: set.periods.map((period) => (hasKmInOrder(period) ? period : { ...period, fromKm: null, untilKm: null })),
+  }));
 }
 
-/** The sets of a vehicle as the backend accepts and stores them. */
-export const ruledTyreSets = () =>
+const setsWithAnyKm = () =>
   array(tyreSet.required())
     .max(MAX_TYRES)
     .test('ids', 'different ids', (sets) => hasUniqueIds(sets ?? []))
     .test('order', 'periods that end after they start', (sets) =>
-      (sets ?? []).every(({ periods }) => periods.every(isInOrder)),
+      (sets ?? []).every(({ periods }) => periods.every(({ from, until }) => (until ?? from) >= from)),
     )
     .test('mounted', 'one set at a time', (sets) => isMountedOneAtATime(sets ?? []))
     .test('tyres', `at most ${MAX_TYRES} tyres`, (sets) => countTyres(sets ?? []) <= MAX_TYRES);
+
+/** The sets of a vehicle as the backend accepts and stores them. */
+export const ruledTyreSets = () =>
+  setsWithAnyKm().test('km', 'periods that end with at least the mileage of their start', (sets) =>
+    (sets ?? []).every(({ periods }) => periods.every(hasKmInOrder)),
+  );
+
+/**
+ * The sets of a vehicle in a file, which earlier versions of the app may have written with contradicting mileages: casting
+ * removes them.
+ */
+export const tyreSetsOfFile = () =>
+  setsWithAnyKm().transform((sets: unknown) =>
+    Array.isArray(sets) ? withoutContradictingKm(sets as readonly TyreSet[]) : sets,
+  );

@@ -15,7 +15,7 @@ import { corners, folds } from '~/contract/scan';
 import { day, id, moment, text } from '~/contract/schemas';
 import { PAYMENT_STATES } from '~/contract/subscription';
 import { INTERVALS } from '~/contract/subscription-schemas';
-import { ruledTyreSets } from '~/contract/tyre-set-rules';
+import { tyreSetsOfFile } from '~/contract/tyre-set-rules';
 import { vehicle, type StoredVehicle } from '~/contract/vehicle';
 import { emailSchema } from '../identity/registration';
 
@@ -36,7 +36,7 @@ export const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 // yup infers `omit` as a mapped type without optional keys; StoredVehicle has them.
 const storedVehicle = vehicle
   .omit(['facts'])
-  .shape({ tyreSets: ruledTyreSets().optional() }) as ObjectSchema<AnyObject> as ObjectSchema<StoredVehicle>;
+  .shape({ tyreSets: tyreSetsOfFile().optional() }) as ObjectSchema<AnyObject> as ObjectSchema<StoredVehicle>;
 
 const hex = () =>
   string()

@@ -6,6 +6,7 @@ import { deleteDocument, getDocuments } from '~/contract/documents';
 import { addEntry } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { deletePhoto, getPhotos } from '~/contract/photos';
+import { period, tyreSet } from '~/contract/tyre-sets.testing';
 import { exportData, importData } from '~/contract/user';
 import {
   ALBUM_BYTES,
@@ -157,6 +158,15 @@ describe('an import', () => {
     });
     expect(await callOperation(context, getVehicle, { id: ids.scannedId }, anna)).toMatchObject({ fuelCapacity: 50 });
     expect(await callOperation(context, getVehicle, { id: ids.addedId }, anna)).toMatchObject({ id: ids.addedId });
+  });
+
+  it('is accepted with periods of tyres whose mileages contradict each other, which become unknown', async () => {
+    const summer = tyreSet('summer', { periods: [period('2024-05-01', 56_000, '2024-11-01', 55_000)] });
+    await context.store.update('vehicles', ids.addedId, (car) => car && { ...car, tyreSets: [summer] });
+    const target = await newBrowser();
+    await take(await exportBackup(context, 'anna'), 'anna', target);
+    const { tyreSets } = await callOperation(target, getVehicle, { id: ids.addedId }, anna);
+    expect(tyreSets).toEqual([{ ...summer, periods: [period('2024-05-01', null, '2024-11-01')] }]);
   });
 
   it('adds photo and document to the car with the same VIN, once', async () => {

@@ -9,7 +9,7 @@ import { ownDeadlines } from '~/contract/own-deadline';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { fieldValues } from '~/contract/readings';
 import { line, moment } from '~/contract/schemas';
-import { ruledTyreSets } from '~/contract/tyre-set-rules';
+import { tyreSetsOfFile } from '~/contract/tyre-set-rules';
 import { mileageEntry, tyre, vehicleDetails } from '~/contract/vehicle';
 
 export const FORMAT = 'scheinwerfer-handover';
@@ -76,7 +76,7 @@ export const handoverSchema = object({
   tyres: array(tyre.required()).max(20).required(),
   candidateId: string().max(200).nullable().defined(),
   /** With the history: the same tyres in sets, with their treads and their times on the vehicle. */
-  tyreSets: ruledTyreSets().optional(),
+  tyreSets: tyreSetsOfFile().optional(),
   /** Absent in files from before vehicles had a history, and where the seller left it out. */
   history: array(entry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   /** With the history: the owner's deadlines. */

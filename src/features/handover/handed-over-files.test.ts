@@ -95,6 +95,17 @@ describe('a handed over history', () => {
     for (const secret of ['secret-', '289', '12345', '12.345']) expect(text).not.toContain(secret);
   });
 
+  it('is readable with a period of tyres whose mileages contradict each other, which become unknown', async () => {
+    const periods = [{ from: '2024-05-01', fromKm: 56_000, until: '2024-11-01', untilKm: 55_000 }];
+    const tyreSets = [{ id: 's', tyres: TYRES, treads: [], periods }];
+    const text = await make({
+      vehicle: vehicleOf(FIELDS, { tyreSets }),
+      history: { entries: [], withAmounts: false },
+    });
+    const { data } = await readHandover(fileOf(text));
+    expect(data.tyreSets?.[0]?.periods).toEqual([{ ...periods[0], fromKm: null, untilKm: null }]);
+  });
+
   it('has the amounts if the seller gives them', async () => {
     const text = await makeWith(true);
     expect(pageOf(text).body.textContent).toContain('289,50');
