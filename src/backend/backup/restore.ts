@@ -1,7 +1,7 @@
 /** Restores an account from its backup, in a new browser or after a forgotten password. */
 import { lockAccount, newSeal, sealAfterRestore, type AccountSecrets, type NewSeal } from '../identity/account-key';
 import { findAccount } from '../identity/accounts';
-import { emailKey } from '../identity/email-key';
+import { claimEmail, EmailTakenError } from '../identity/email-claim';
 import { randomSecret, sha256 } from '../identity/encoding';
 import type { AccountRecord } from '../identity/records';
 import { newRecoveryCode } from '../identity/recovery-code';
@@ -98,7 +98,6 @@ const withSecrets = (
 async function create(store: Store, backup: Backup, secrets: AccountSecrets): Promise<Restored | undefined> {
   const { account: kept, restoreKey } = backup.manifest;
   const id = (await store.get('accounts', kept.id)) === undefined ? kept.id : randomSecret();
-  const key = emailKey(kept.email);
   const seal = store.sealing && (await newSeal(id, secrets, { isComplete: true, restoreKey }));
   const { firstName, lastName, address, newsletter, ...rest } = kept;
   const account: AccountRecord = {
@@ -115,15 +114,13 @@ async function create(store: Store, backup: Backup, secrets: AccountSecrets): Pr
     restoreKeyHashes: [await sha256(restoreKey)],
   };
   const { batch, counts, ids } = await planMerge(store, id, backup);
-  // Claiming the e-mail is atomic, as in a registration.
-  const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: id });
-  if (taken?.ownerId !== id) return undefined;
   try {
     await store.batch({
+      update: [await claimEmail(store, kept.email, id)],
       put: { ...batch.put, ...planOf(backup, id, ids), accounts: [account], keys: seal?.keys ?? [] },
     });
   } catch (error) {
-    await store.delete('emails', key);
+    if (error instanceof EmailTakenError) return undefined;
     throw error;
   }
   return { account, counts, key: seal?.keys[0] };

@@ -83,10 +83,35 @@ describe('registration', () => {
     expect(await store.list('accounts')).toHaveLength(1);
   });
 
-  test('releases the e-mail when the account cannot be stored', async () => {
+  test('does not claim the e-mail when the account cannot be stored', async () => {
     const full = createMemoryStore({ capacity: 1 });
     await expect(register(full, VALID)).rejects.toMatchObject({ name: 'StorageQuotaError' });
     expect(await full.list('emails')).toEqual([]);
+  });
+
+  test('writes nothing before account and e-mail together, so that a closed page blocks no e-mail', async () => {
+    const [update, put] = [vi.spyOn(store, 'update'), vi.spyOn(store, 'put')];
+    const batch = vi.spyOn(store, 'batch').mockRejectedValue(new Error('closed'));
+    await expect(register(store, VALID)).rejects.toThrow('closed');
+    expect([update, put].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(batch).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['without an account', undefined],
+    ['whose account has another one now', 'otto@example.org'],
+  ])('accepts an e-mail %s that an earlier version left behind', async (_case, other) => {
+    if (other !== undefined) await addAccount(store, { id: 'former', email: other });
+    await store.put('emails', { id: VALID.email, ownerId: 'former' });
+    const result = await register(store, VALID);
+    if (result.outcome !== 'registered') throw new Error(result.outcome);
+    expect(await store.get('emails', VALID.email)).toMatchObject({ ownerId: result.account.id });
+  });
+
+  test('refuses the e-mail of an account whose address cannot be read', async () => {
+    await addAccount(store, { id: 'former', email: '' });
+    await store.put('emails', { id: VALID.email, ownerId: 'former' });
+    expect(await register(store, VALID)).toEqual({ outcome: 'email-taken' });
   });
 });
 

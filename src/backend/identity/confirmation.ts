@@ -1,6 +1,7 @@
 /** Confirms an e-mail address by the token of a mail's link, for a registration or a change of address. */
 import type { MailTokenRecord } from '../store/collections';
 import type { Store } from '../store/store';
+import { claimEmail, EmailTakenError } from './email-claim';
 import { emailKey } from './email-key';
 import { sha256 } from './encoding';
 import type { AccountRecord } from './records';
@@ -36,6 +37,11 @@ async function confirmRegistration(store: Store, { ownerId, email, kind }: MailT
   return account?.email === email ? { outcome: 'confirmed', account, kind } : INVALID_LINK;
 }
 
+/** The address is not the one that the account is to get. */
+class OutdatedLinkError extends Error {
+  override readonly name = 'OutdatedLinkError';
+}
+
 /** Replaces the old address, which other accounts can then use. */
 async function confirmChange(
   store: Store,
@@ -43,18 +49,28 @@ async function confirmChange(
   { email, kind }: MailTokenRecord,
 ): Promise<Confirmation> {
   if (before.pendingEmail !== email) return INVALID_LINK;
-  const key = emailKey(email);
-  const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: before.id });
-  if (taken?.ownerId !== before.id) return { outcome: 'taken' };
-  const account = await store.update('accounts', before.id, (now) => {
-    if (now?.pendingEmail !== email) return now;
-    const { pendingEmail, ...rest } = now;
-    return { ...rest, email: pendingEmail, emailVerified: true };
-  });
-  if (account?.email !== email) {
-    await store.delete('emails', key);
-    return INVALID_LINK;
+  const oldKey = emailKey(before.email);
+  let account: AccountRecord | undefined;
+  try {
+    await store.batch({
+      update: [
+        {
+          collection: 'accounts',
+          id: before.id,
+          change: (now) => {
+            if (now?.pendingEmail !== email) throw new OutdatedLinkError();
+            const { pendingEmail, ...rest } = now;
+            account = { ...rest, email: pendingEmail, emailVerified: true };
+            return account;
+          },
+        },
+        await claimEmail(store, email, before.id),
+      ],
+      delete: { emails: oldKey === emailKey(email) ? [] : [oldKey] },
+    });
+  } catch (error) {
+    if (error instanceof EmailTakenError) return { outcome: 'taken' };
+    if (!(error instanceof OutdatedLinkError)) throw error;
   }
-  if (emailKey(before.email) !== key) await store.delete('emails', emailKey(before.email));
-  return { outcome: 'confirmed', account, kind };
+  return account === undefined ? INVALID_LINK : { outcome: 'confirmed', account, kind };
 }

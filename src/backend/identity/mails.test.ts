@@ -121,6 +121,13 @@ describe('a new address', () => {
     expect(await register(store, VALID)).toMatchObject({ outcome: 'registered' });
   });
 
+  test('replaces the old one in one step, so that a closed page leaves neither taken', async () => {
+    const { mail } = await ask();
+    vi.spyOn(store, 'batch').mockRejectedValueOnce(new Error('closed'));
+    await expect(confirmAddress(store, tokenOf(mail))).rejects.toThrow('closed');
+    expect((await store.list('emails')).map(({ id }) => id)).toEqual([VALID.email]);
+  });
+
   test('that another account has taken meanwhile is refused', async () => {
     const { id, mail } = await ask();
     await addAccount(store, { email: 'NEU@example.org' });

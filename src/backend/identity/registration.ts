@@ -4,7 +4,7 @@ import { passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
 import type { LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { emailKey } from './email-key';
+import { claimEmail, EmailTakenError } from './email-claim';
 import { randomSecret } from './encoding';
 import { writeMail } from './mails';
 import type { AccountRecord } from './records';
@@ -92,11 +92,8 @@ function optional<Key extends string>(key: Key, value: string): Partial<Record<K
 export async function register(store: Store, input: unknown, query?: URLSearchParams): Promise<RegistrationResult> {
   const registration = await registrationSchema().validate(input, { abortEarly: false, stripUnknown: true });
   const id = randomSecret();
-  const key = emailKey(registration.email);
-  // Claiming the e-mail is atomic, so that two tabs cannot both register it.
-  const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: id });
-  if (taken?.ownerId !== id) return { outcome: 'email-taken' };
   try {
+    const claim = await claimEmail(store, registration.email, id);
     const recoveryCode = newRecoveryCode();
     const [password, recovery] = [await newSecret(registration.password), await newSecret(recoveryCode)];
     const sealed = store.sealing && (await newSeal(id, { password, recovery }, { isComplete: true }));
@@ -119,11 +116,12 @@ export async function register(store: Store, input: unknown, query?: URLSearchPa
     };
     const { mail, token } = await writeMail(id, { kind: 'registration', to: account.email, query });
     await store.batch({
+      update: [claim],
       put: { keys: sealed?.keys ?? [], accounts: [account], mails: [mail], mailTokens: [token] },
     });
     return { outcome: 'registered', account, recoveryCode, mail };
   } catch (error) {
-    await store.delete('emails', key);
+    if (error instanceof EmailTakenError) return { outcome: 'email-taken' };
     throw error;
   }
 }
