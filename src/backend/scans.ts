@@ -8,7 +8,7 @@ import { isSameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
 import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
-import { mayHaveVin } from './earlier';
+import { mayHaveVin, picturesOf } from './earlier';
 import { presentIds } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
@@ -225,9 +225,26 @@ export async function addInspection(
   return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped));
 }
 
-/** Deletes a scan with its vehicle and image. */
+/** Deletes a scan with the vehicle and the image that were stored with it. */
 export async function deleteScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
   await store.batch({ delete: { scans: [id], vehicles: [id], files: presentIds([vehicle.documentImage]) } });
+}
+
+/** Deletes a guest's scan with its image. @throws Refusal `scan.not-found` when an account has claimed it meanwhile */
+export async function deleteGuestScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
+  await store.batch({
+    update: [
+      {
+        collection: 'scans',
+        id,
+        change: (scan) => {
+          if (scan === undefined || scan.ownerId !== undefined) throw new Refusal('scan.not-found');
+          return undefined;
+        },
+      },
+    ],
+    delete: { files: presentIds([vehicle.documentImage]) },
+  });
 }
 
 /** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
@@ -235,17 +252,34 @@ const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes expired scans of existing vehicles that were never applied.
- * @param vehicleIds of the owner
+ * @param own ids of the owner's records. Those of scans must have been read first: claiming a scan adds its vehicle, which
+ * would be missing otherwise.
  */
 export async function purgeDuplicates(
   { store, now }: BackendContext,
   ownerId: string,
-  vehicleIds: readonly string[],
+  own: { readonly scanIds: readonly string[]; readonly vehicleIds: readonly string[] },
 ): Promise<void> {
   const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
-  const taken = new Set(vehicleIds);
-  for (const id of (await store.ids('scans', { ownerId })).filter((one) => !taken.has(one))) {
+  const taken = new Set(own.vehicleIds);
+  const expired = new Set<string>();
+  for (const id of own.scanIds.filter((one) => !taken.has(one))) {
     const scan = await store.get('scans', id);
-    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) await deleteScan(store, scan);
+    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) expired.add(id);
   }
+  if (expired.size === 0) return;
+  await store.changeOwned({
+    ownerId,
+    reads: ['scans', 'vehicles'],
+    writes: ['files'],
+    change: ({ scans, vehicles }) => {
+      // The images of an unreadable vehicle are not known; it may get readable again by an import.
+      if (!vehicles.every(isReadableVehicle)) return {};
+      const vehicleIds = new Set(vehicles.map(({ id }) => id));
+      const pictures = new Set(vehicles.flatMap(picturesOf));
+      const purged = scans.filter(({ id }) => expired.has(id) && !vehicleIds.has(id));
+      const images = purged.map(({ vehicle }) => vehicle.documentImage).filter((image) => !pictures.has(image));
+      return { delete: { scans: purged.map(({ id }) => id), files: presentIds(images) } };
+    },
+  });
 }

@@ -14,7 +14,7 @@ import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
 import { deleteSharesOfVehicle } from './sharing/records';
 import { isReadableVehicle } from './store/readable';
-import type { Store } from './store/store';
+import type { Batch, Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
 
 /** The vehicle as the API returns it: the stored one with the facts derived from its fields. */
@@ -74,21 +74,28 @@ export interface Edit {
 
 /**
  * Changes a vehicle atomically and increments its version.
+ * @param following updates of other records in the same transaction, after the vehicle's
  * @throws Refusal `limit.exceeded`, `vehicle.not-found`, `storage.unreadable`, or `conflict` when the edit is based on
  * an older version
  */
 export async function changeVehicle(
   edit: Edit,
   change: (record: VehicleRecord) => Partial<VehicleRecord>,
+  following: NonNullable<Batch['update']> = [],
 ): Promise<Vehicle> {
   const { context, userId, input } = edit;
   await requireOpenVehicles(context, userId);
-  const changed = await context.store.update('vehicles', input.id, (record) => {
+  let changed: VehicleRecord | undefined;
+  const changeRecord = (record: VehicleRecord | undefined): VehicleRecord => {
     if (record === undefined || record.ownerId !== userId || !isNotDeleted(record))
       throw new Refusal('vehicle.not-found');
     if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
     if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
-    return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
+    changed = { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
+    return changed;
+  };
+  await context.store.batch({
+    update: [{ collection: 'vehicles', id: input.id, change: changeRecord }, ...following],
   });
   if (changed === undefined) throw new Refusal('vehicle.not-found');
   return presentVehicle(changed);

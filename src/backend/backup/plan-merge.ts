@@ -17,8 +17,8 @@ import type {
   ScanRecord,
   VehicleRecord,
 } from '../store/collections';
+import { isReadableVehicle } from '../store/readable';
 import type { Batch, Store } from '../store/store';
-import { vehiclesOf } from '../vehicles';
 import type { Backup } from './format';
 import { findOwnIds, type OwnIds } from './own-ids';
 
@@ -38,14 +38,17 @@ interface Work {
   readonly ids: OwnIds;
 }
 
-/** The vehicles to add, and the account's vehicle id for each vehicle id of the backup. */
-async function mergeVehicles({
-  store,
-  ownerId,
-  backup,
-  ids,
-}: Work): Promise<{ added: VehicleRecord[]; targets: ReadonlyMap<string, string> }> {
-  const byVin = new Map((await vehiclesOf(store, ownerId)).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
+/**
+ * The vehicles to add, the account's vehicle id for each vehicle id of the backup, and the images that vehicles of the
+ * account refer to, the added ones included.
+ */
+async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
+  added: VehicleRecord[];
+  targets: ReadonlyMap<string, string>;
+  pictures: ReadonlySet<string | null>;
+}> {
+  const own = (await store.list('vehicles', { ownerId })).filter(isReadableVehicle);
+  const byVin = new Map(own.filter(isNotDeleted).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
   const targets = new Map<string, string>();
   const added: VehicleRecord[] = [];
   for (const vehicle of backup.manifest.vehicles) {
@@ -59,18 +62,28 @@ async function mergeVehicles({
     );
     added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
   }
-  return { added, targets };
+  return { added, targets, pictures: new Set([...own, ...added].flatMap(picturesOf)) };
 }
 
 const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.of(id));
 
 /**
  * The scans to add. A scan has the id of its vehicle, so it is left out when the account has that vehicle under another
- * id.
+ * id; and a scan without one when it was applied to another vehicle, which has its image now.
  */
-function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): ScanRecord[] {
+function mergeScans(
+  { ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+  pictures: ReadonlySet<string | null>,
+): ScanRecord[] {
+  const isWanted = ({ id, vehicle }: Backup['manifest']['scans'][number]): boolean => {
+    const target = targets.get(id);
+    if (target !== undefined) return target === ids.of(id);
+    const image = imageOf(ids, vehicle.documentImage);
+    return image === null || !pictures.has(image);
+  };
   return backup.manifest.scans
-    .filter(({ id }) => !ids.hasRecord('scans', id) && (targets.get(id) ?? ids.of(id)) === ids.of(id))
+    .filter((scan) => !ids.hasRecord('scans', scan.id) && isWanted(scan))
     .map((scan) => {
       const id = ids.of(scan.id);
       return {
@@ -196,8 +209,8 @@ const count = (added: readonly unknown[], all: readonly unknown[]) => ({
 /** Determines what a validated backup adds to an account, without writing anything. */
 export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
   const work: Work = { store, ownerId, backup, ids: await findOwnIds(store, ownerId, backup.manifest) };
-  const { added: vehicles, targets } = await mergeVehicles(work);
-  const scans = mergeScans(work, targets);
+  const { added: vehicles, targets, pictures } = await mergeVehicles(work);
+  const scans = mergeScans(work, targets, pictures);
   const photos = await mergePhotos(work, targets);
   const albumPhotos = await mergeAlbumPhotos(work, targets);
   const documents = await mergeDocuments(work, targets);

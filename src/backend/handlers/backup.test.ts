@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
+import { addVehicle, deleteVehicle, getVehicle, getVehicles, updateVehicle } from '~/contract/cars';
 import { updateDeadlines } from '~/contract/deadlines';
 import { deleteDocument, getDocuments } from '~/contract/documents';
 import { addEntry } from '~/contract/history';
@@ -19,7 +19,16 @@ import {
   snapshot,
 } from '../backup/backup.testing';
 import { MANIFEST } from '../backup/format';
-import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
+import {
+  sendRequest,
+  GOLF,
+  parseRefusal,
+  callOperation,
+  reading,
+  readerOf,
+  scanSuccessfully,
+  testContext,
+} from '../backend.testing';
 import { todayOf, type BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 
@@ -167,6 +176,16 @@ describe('an import', () => {
     await take(await exportBackup(context, 'anna'), 'anna', target);
     const { tyreSets } = await callOperation(target, getVehicle, { id: ids.addedId }, anna);
     expect(tyreSets).toEqual([{ ...summer, periods: [period('2024-05-01', null, '2024-11-01')] }]);
+  });
+
+  it('leaves out a scan that was applied to a car since', async () => {
+    const reader = readerOf(reading({ ...GOLF, A: 'HH-Z 9' }));
+    const { scanId } = await scanSuccessfully({ ...context, reader }, anna);
+    const file = await exportBackup(context, 'anna');
+    const change = { id: ids.scannedId, fields: { A: 'HH-Z 9' }, scanId };
+    await callOperation(context, updateVehicle, change, anna);
+    expect(await take(file)).toMatchObject({ scans: { added: 0, there: 2 } });
+    expect(await context.store.get('scans', scanId)).toBeUndefined();
   });
 
   it('adds photo and document to the car with the same VIN, once', async () => {

@@ -15,6 +15,7 @@ import { identityOfCandidate } from '../identification';
 import { changeEntryKm } from '../history';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
+import type { UpdateOf } from '../store/store';
 import { changeVehicle, applyCorrection, ownVehicle, type Edit } from '../vehicles';
 
 const correct = (edit: Edit, fields: FieldValues) =>
@@ -28,15 +29,27 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const { documentImage } = await ownVehicle(context.store, userId, input.id);
   const isLater = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
-  const vehicle = await changeVehicle(call, (record) => {
-    const change = applyCorrection(record, input.fields ?? {}, confirmedAt, input.doubtful);
-    const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
-    return { ...change, ...choice, ...input.details, ...(isLater && applyScan(context, record, scan)) };
-  });
-  // The image now belongs to the vehicle: purging the scan later would delete it.
-  if (isLater) await context.store.delete('scans', scan.id);
-  return vehicle;
+  return changeVehicle(
+    call,
+    (record) => {
+      const change = applyCorrection(record, input.fields ?? {}, confirmedAt, input.doubtful);
+      const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
+      return { ...change, ...choice, ...input.details, ...(isLater && applyScan(context, record, scan)) };
+    },
+    // The image now belongs to the vehicle: it must not be purged with the scan.
+    isLater ? [removalOfScan(scan.id)] : [],
+  );
 };
+
+const removalOfScan = (id: string): UpdateOf<'scans'> => ({
+  collection: 'scans',
+  id,
+  change: (scan) => {
+    // Another tab has applied it meanwhile.
+    if (scan === undefined) throw new Refusal('scan.not-found');
+    return undefined;
+  },
+});
 
 export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
   let obsoleteImage: string | null = null;

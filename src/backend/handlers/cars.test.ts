@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
 import {
   addVehicle,
@@ -260,4 +260,62 @@ describe('a second scan of a car', () => {
     // The earlier reading keeps its own image.
     expect(await context.store.list('files')).toHaveLength(2);
   });
+
+  /** A car with two scans, the second of which is applied to it. */
+  async function scanTwice() {
+    const context = testContext();
+    const { id } = await scanSuccessfully(context, anna);
+    const { scanId } = await scanSuccessfully(
+      { ...context, reader: readerOf(reading({ ...GOLF, A: 'HH-Z 9' })) },
+      anna,
+    );
+    const apply = () => sendRequest(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId }, anna);
+    return { context, id, scanId, apply };
+  }
+
+  it('is removed with the change that applies it, so that a closed page leaves neither alone', async () => {
+    const { context, scanId, apply } = await scanTwice();
+    vi.spyOn(context.store, 'delete').mockRejectedValue(new Error('closed'));
+    expect((await apply()).status).toBe(200);
+    expect(await context.store.get('scans', scanId)).toBeUndefined();
+  });
+
+  it('keeps its image when it was applied but remained, and is not removed while a car cannot be read', async () => {
+    const { context, id, scanId, apply } = await scanTwice();
+    const remained = await context.store.get('scans', scanId);
+    if (remained === undefined) throw new Error('no scan');
+    await apply();
+    await context.store.put('scans', remained);
+    const [damaged] = await garage(context, 1);
+    await context.store.update('vehicles', damaged ?? '', (car) => car && { ...car, createdAt: 'damaged' });
+    const tomorrow = later(context, '2026-03-17T12:00:00.000Z');
+    await callOperation(tomorrow, getVehicles, {}, anna);
+    expect(await context.store.get('scans', scanId)).toBeDefined();
+    await context.store.delete('vehicles', damaged ?? '');
+    await callOperation(tomorrow, getVehicles, {}, anna);
+    expect(await context.store.get('scans', scanId)).toBeUndefined();
+    expect((await sendRequest(context, getDocumentImage, { id }, anna)).status).toBe(200);
+  });
 });
+
+it.each(['scans', 'vehicles'] as const)(
+  'a list keeps the car of a scan that is claimed while it reads %s',
+  async (read) => {
+    const context = testContext();
+    const { scanId, id } = await scanSuccessfully(context);
+    const tomorrow = later(context, '2026-03-17T12:00:00.000Z');
+    const { ids } = context.store;
+    let isClaimed = false;
+    const claimMeanwhile: typeof ids = async (name, filter) => {
+      const found = await ids(name, filter);
+      if (name === read && !isClaimed) {
+        isClaimed = true;
+        await callOperation(context, claimScan, { scanId }, anna);
+      }
+      return found;
+    };
+    await callOperation({ ...tomorrow, store: { ...context.store, ids: claimMeanwhile } }, getVehicles, {}, anna);
+    expect(isClaimed).toBe(true);
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ id });
+  },
+);

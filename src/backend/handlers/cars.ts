@@ -24,8 +24,9 @@ import {
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
+  const scanIds = await context.store.ids('scans', { ownerId: userId });
   const ids = await context.store.ids('vehicles', { ownerId: userId });
-  await purgeDuplicates(context, userId, ids);
+  await purgeDuplicates(context, userId, { scanIds, vehicleIds: ids });
   return listVehicles(context, userId, ids);
 };
 

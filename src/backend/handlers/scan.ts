@@ -13,7 +13,16 @@ import type { Call, Handler } from '../handler';
 import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
-import { addInspection, addToAccount, deleteScan, presentScan, replaceReading, scanRecord, storedScan } from '../scans';
+import {
+  addInspection,
+  addToAccount,
+  deleteGuestScan,
+  deleteScan,
+  presentScan,
+  replaceReading,
+  scanRecord,
+  storedScan,
+} from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { applyCorrection } from '../vehicles';
 
@@ -180,5 +189,5 @@ export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async (
 };
 
 export const discardGuestScan: Handler<typeof contract.discardGuestScan> = async ({ context, input }) => {
-  await deleteScan(context.store, await guestScan(context, input.scanId));
+  await deleteGuestScan(context.store, await guestScan(context, input.scanId));
 };
