@@ -15,18 +15,33 @@ import type { Store } from './store/store';
 
 /** The entry as the API returns it. */
 export function presentEntry(record: HistoryEntryRecord): HistoryEntry {
-  const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ...entry } = readableEntry(record);
+  const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ownKm: _km, ...entry } = readableEntry(record);
   return entry;
 }
 
 /** The entries of a vehicle without deleted ones, the newest day first. */
 export async function entriesOf(store: Store, ownerId: string, vehicleId: string): Promise<HistoryEntryRecord[]> {
   const records = await store.list('historyEntries', { vehicleId });
+  return undeletedEntries(records.filter((record) => record.ownerId === ownerId));
+}
+
+/** The entries without deleted ones, the newest day first. */
+export function undeletedEntries(records: readonly HistoryEntryRecord[]): HistoryEntryRecord[] {
   return records
-    .filter((record) => record.ownerId === ownerId && record.deletedAt === undefined)
+    .filter((record) => record.deletedAt === undefined)
     .map(readableEntry)
     .sort((one, other) => other.date.localeCompare(one.date) || other.createdAt.localeCompare(one.createdAt));
 }
+
+/** The entry with the mileage that the vehicle has of it. */
+const withOwnKm = (entry: HistoryEntryRecord): HistoryEntryRecord =>
+  entry.ownKm === undefined ? entry : { ...entry, km: entry.ownKm };
+
+/** The deadlines of a vehicle with the latest of its entries of their category. */
+export const deadlinesAfterEntries = (
+  deadlines: readonly OwnDeadline[],
+  entries: readonly HistoryEntryRecord[],
+): OwnDeadline[] => withLastEntries(deadlines, entries.map(withOwnKm));
 
 /** Permanently removes entries that were deleted and can no longer be restored. */
 export async function purgeEntries(context: BackendContext, ownerId: string): Promise<void> {
@@ -53,10 +68,10 @@ export function vehicleWithEntry(
   others: readonly HistoryEntryRecord[],
 ): VehicleRecord {
   if (!isReadableVehicle(vehicle) || !isReadableEntry(entry)) return vehicle;
-  const { id, date, km, deletedAt } = entry;
+  const { id, date, km, deletedAt } = withOwnKm(entry);
   const { mileageHistory: before, deadlines: deadlinesBefore = [] } = vehicle;
   const mileageHistory = withEntryMileage(before, { id, date, km: deletedAt === undefined ? km : null });
-  const deadlines = withLastEntries(deadlinesBefore, deletedAt === undefined ? [...others, entry] : others);
+  const deadlines = deadlinesAfterEntries(deadlinesBefore, deletedAt === undefined ? [...others, entry] : others);
   return changedVehicle(context, vehicle, { mileageHistory: [...mileageHistory], deadlines });
 }
 
@@ -90,11 +105,11 @@ export function vehicleWithEntries(
   others: readonly HistoryEntryRecord[],
 ): VehicleRecord {
   if (!isReadableVehicle(vehicle)) return vehicle;
-  const readable = added.filter(isReadableEntry);
+  const readable = added.filter(isReadableEntry).map(withOwnKm);
   const { mileageHistory, deadlines = [] } = vehicle;
   return changedVehicle(context, vehicle, {
     mileageHistory: withEntryMileages(mileageHistory, readable),
-    deadlines: withLastEntries(deadlines, [...others, ...readable]),
+    deadlines: deadlinesAfterEntries(deadlines, [...others, ...readable]),
   });
 }
 
@@ -147,17 +162,11 @@ export async function handedOverRecords(
   }));
 }
 
-/** Gives an entry the mileage that was corrected or removed in the vehicle's history. Does nothing without an entry. */
-export async function changeEntryKm(
-  store: Store,
-  ownerId: string,
-  entryId: string | undefined,
-  km: number | null,
-): Promise<void> {
-  if (entryId === undefined) return;
-  await store.update('historyEntries', entryId, (record) =>
-    record?.ownerId === ownerId && record.previous == null && isReadableEntry(record)
-      ? { ...record, km, version: record.version + 1 }
-      : record,
-  );
+/**
+ * The entry with the mileage that was corrected or removed in the vehicle's history. One that was handed over is sealed: it
+ * keeps its own mileage.
+ */
+export function withReadingKm(entry: HistoryEntryRecord, km: number | null): HistoryEntryRecord {
+  if (!isReadableEntry(entry)) return entry;
+  return entry.previous == null ? { ...entry, km, version: entry.version + 1 } : { ...entry, ownKm: km };
 }

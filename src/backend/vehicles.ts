@@ -15,7 +15,7 @@ import { Refusal } from './refusal';
 import { deleteSharesOfVehicle } from './sharing/records';
 import { isReadableVehicle } from './store/readable';
 import type { Batch, Store } from './store/store';
-import type { VehicleRecord } from './store/collections';
+import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
 
 /** The vehicle as the API returns it: the stored one with the facts derived from its fields. */
 export function presentVehicle(stored: StoredVehicle): Vehicle {
@@ -87,15 +87,56 @@ export async function changeVehicle(
   await requireOpenVehicles(context, userId);
   let changed: VehicleRecord | undefined;
   const changeRecord = (record: VehicleRecord | undefined): VehicleRecord => {
-    if (record === undefined || record.ownerId !== userId || !isNotDeleted(record))
-      throw new Refusal('vehicle.not-found');
-    if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
-    if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
-    changed = { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
+    changed = editedVehicle(edit, record, change);
     return changed;
   };
   await context.store.batch({
     update: [{ collection: 'vehicles', id: input.id, change: changeRecord }, ...following],
+  });
+  if (changed === undefined) throw new Refusal('vehicle.not-found');
+  return presentVehicle(changed);
+}
+
+/** The record after an edit. @throws Refusal as {@link changeVehicle} */
+function editedVehicle(
+  { context, userId, input }: Edit,
+  record: VehicleRecord | undefined,
+  change: (record: VehicleRecord) => Partial<VehicleRecord>,
+): VehicleRecord {
+  if (record === undefined || record.ownerId !== userId || !isNotDeleted(record))
+    throw new Refusal('vehicle.not-found');
+  if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
+  if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
+  return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
+}
+
+/**
+ * As {@link changeVehicle}, with the entries of its history, deleted and unreadable ones included.
+ * @param change returns the changes of the vehicle, and the entries that change with it
+ */
+export async function changeVehicleWithHistory(
+  edit: Edit,
+  change: (
+    record: VehicleRecord,
+    entries: readonly HistoryEntryRecord[],
+  ) => { readonly vehicle: Partial<VehicleRecord>; readonly entries?: readonly HistoryEntryRecord[] },
+): Promise<Vehicle> {
+  const { context, userId, input } = edit;
+  await requireOpenVehicles(context, userId);
+  let changed: VehicleRecord | undefined;
+  await context.store.changeOwned({
+    ownerId: userId,
+    vehicleId: input.id,
+    reads: ['vehicles', 'historyEntries'],
+    change: ({ vehicles, historyEntries }) => {
+      let changedEntries: readonly HistoryEntryRecord[] = [];
+      changed = editedVehicle(edit, vehicles[0], (record) => {
+        const { vehicle, entries = [] } = change(record, historyEntries);
+        changedEntries = entries;
+        return vehicle;
+      });
+      return { put: { vehicles: [changed], historyEntries: changedEntries } };
+    },
   });
   if (changed === undefined) throw new Refusal('vehicle.not-found');
   return presentVehicle(changed);

@@ -195,6 +195,7 @@ export const entry: Filled<Omit<HistoryEntryRecord, 'deletedAt' | 'unreadable'>>
   note: 'Voll getankt',
   refuelling: { energy: 'fuel', quantity: 41.7 },
   documentIds: ['invoice'],
+  ownKm: 101_020,
   previous: {
     handedOverAt: AT,
     sha256: '0'.repeat(64),

@@ -124,7 +124,11 @@ export const LISTS = {
   photos: photo.shape(attached),
   albumPhotos: albumPhoto.shape(attached),
   documents: document.shape(attached),
-  historyEntries: historyEntry.shape({ vehicleId: id() }),
+  historyEntries: historyEntry.shape({
+    vehicleId: id(),
+    /** Absent in backups from before a handed over mileage could be corrected. */
+    ownKm: number().integer().min(0).max(5_000_000).nullable().optional(),
+  }),
   saleRequests: saleRequest,
   files: file,
 } as const;

@@ -2,7 +2,7 @@
  * Merges a backup into an account, as `planMerge` says; mileages and deadlines of existing vehicles follow from the added
  * entries.
  */
-import { entriesOf, vehicleWithEntries } from '../history';
+import { undeletedEntries, vehicleWithEntries } from '../history';
 import { COLLECTION_NAMES, type HistoryEntryRecord } from '../store/collections';
 import type { Store, Writes } from '../store/store';
 import { withSameVin } from '../vehicles';
@@ -14,22 +14,23 @@ class OutdatedPlanError extends Error {
   override readonly name = 'OutdatedPlanError';
 }
 
-/** The entries that existing vehicles have and get, by the id of the vehicle. */
-async function entriesOfExisting(
-  store: Store,
-  ownerId: string,
-  { vehicles = [], historyEntries = [] }: Merge['batch']['put'],
-): Promise<ReadonlyMap<string, { readonly added: HistoryEntryRecord[]; readonly others: HistoryEntryRecord[] }>> {
+const byVehicle = (entries: readonly HistoryEntryRecord[]): Map<string, HistoryEntryRecord[]> => {
+  const groups = new Map<string, HistoryEntryRecord[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.vehicleId);
+    if (group === undefined) groups.set(entry.vehicleId, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+};
+
+/** The added entries of existing vehicles, by the id of the vehicle. */
+function entriesOfExisting({
+  vehicles = [],
+  historyEntries = [],
+}: Merge['batch']['put']): ReadonlyMap<string, HistoryEntryRecord[]> {
   const newIds = new Set(vehicles.map(({ id }) => id));
-  const ids = new Set(historyEntries.map(({ vehicleId }) => vehicleId).filter((id) => !newIds.has(id)));
-  return new Map(
-    await Promise.all(
-      [...ids].map(async (id) => {
-        const added = historyEntries.filter(({ vehicleId }) => vehicleId === id);
-        return [id, { added, others: await entriesOf(store, ownerId, id) }] as const;
-      }),
-    ),
-  );
+  return byVehicle(historyEntries.filter(({ vehicleId }) => !newIds.has(vehicleId)));
 }
 
 interface MergeOptions {
@@ -51,17 +52,17 @@ export async function mergeBackup(
 ): Promise<ImportCounts> {
   for (;;) {
     const { batch, counts } = await planMerge(store, ownerId, backup);
-    const entries = await entriesOfExisting(store, ownerId, batch.put);
+    const entries = entriesOfExisting(batch.put);
     signal?.throwIfAborted();
     const added = batch.put.vehicles ?? [];
     try {
       await store.changeOwned({
         ownerId,
-        reads: ['vehicles'],
+        reads: entries.size === 0 ? ['vehicles'] : ['vehicles', 'historyEntries'],
         writes: COLLECTION_NAMES.filter(
           (name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {}),
         ),
-        change: ({ vehicles }) => {
+        change: ({ vehicles, historyEntries }) => {
           if (
             added.some(
               ({ id, fields }) =>
@@ -72,9 +73,11 @@ export async function mergeBackup(
             )
           )
             throw new OutdatedPlanError();
+          const own = entries.size === 0 ? undefined : byVehicle(undeletedEntries(historyEntries));
           const changed = vehicles.flatMap((vehicle) => {
-            const own = entries.get(vehicle.id);
-            const next = own && vehicleWithEntries({ now }, vehicle, own.added, own.others);
+            const addedEntries = entries.get(vehicle.id);
+            const others = own?.get(vehicle.id) ?? [];
+            const next = addedEntries && vehicleWithEntries({ now }, vehicle, addedEntries, others);
             return next === undefined || next === vehicle ? [] : [next];
           });
           return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addVehicle,
   removeMileage,
@@ -171,6 +171,21 @@ describe('the mileage', () => {
     expect(await state()).toEqual([null, null, undefined]);
     await callOperation(context, updateMileage, { id, km: 120_000, date: entry.date, entryId }, anna);
     expect(await state()).toEqual([120_000, 120_000, entryId]);
+  });
+
+  it('changes in one step with its entry, so that a closed page leaves both as they were', async () => {
+    const { context, id } = await golf();
+    const entry = { date: '2026-03-01', category: 'maintenance', km: 1_200_000, amount: null, note: '' } as const;
+    await callOperation(context, addEntry, { vehicleId: id, ...entry, refuelling: null, documentIds: [] }, anna);
+    vi.spyOn(context.store, 'update').mockRejectedValue(new Error('closed'));
+    const kilometres = async () => [
+      (await context.store.get('vehicles', id))?.mileageHistory.map(({ km }) => km),
+      (await context.store.list('historyEntries')).map(({ km }) => km),
+    ];
+    await callOperation(context, updateMileage, { id, km: 120_000, replaces: 1_200_000 }, anna);
+    expect(await kilometres()).toEqual([[120_000], [120_000]]);
+    await callOperation(context, removeMileage, { id, km: 120_000 }, anna);
+    expect(await kilometres()).toEqual([[], [null]]);
   });
 
   it('takes along deadlines that took the mileage over when they began', async () => {

@@ -4,7 +4,6 @@ import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/cont
 import { deadlinesAfterReading } from '~/contract/own-deadline';
 import { setsAfterReading, setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
-import type { MileageEntry } from '~/contract/vehicle';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { earliestDayOf, latestDayOf, todayOf } from '../context';
@@ -12,11 +11,11 @@ import { applyScan, revertScan } from '../earlier';
 import { presentIds } from '../files';
 import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';
-import { changeEntryKm } from '../history';
+import { withReadingKm } from '../history';
 import { Refusal } from '../refusal';
-import type { VehicleRecord } from '../store/collections';
+import type { HistoryEntryRecord, VehicleRecord } from '../store/collections';
 import type { UpdateOf } from '../store/store';
-import { changeVehicle, applyCorrection, ownVehicle, type Edit } from '../vehicles';
+import { applyCorrection, changeVehicle, changeVehicleWithHistory, ownVehicle, type Edit } from '../vehicles';
 
 const correct = (edit: Edit, fields: FieldValues) =>
   changeVehicle(edit, (record) => applyCorrection(record, fields, null));
@@ -80,17 +79,15 @@ function followReading(
   };
 }
 
-export const updateMileage: Handler<typeof contract.updateMileage> = async (call) => {
-  const { context, userId, input } = call;
+export const updateMileage: Handler<typeof contract.updateMileage> = (call) => {
+  const { context, input } = call;
   const { km, replaces, date } = input;
-  const origin = input.entryId === undefined ? undefined : await context.store.get('historyEntries', input.entryId);
-  const isRestored = date !== undefined && origin?.ownerId === userId && origin.vehicleId === input.id;
-  const entryId = isRestored ? origin.id : undefined;
-  let replaced: MileageEntry | undefined;
-  const vehicle = await changeVehicle(call, (record) => {
+  return changeVehicleWithHistory(call, (record, entries) => {
     const { mileageHistory } = record;
-    replaced = mileageHistory.find((entry) => entry.km === replaces);
+    const replaced = mileageHistory.find((entry) => entry.km === replaces);
     if (replaces !== undefined && replaced === undefined) throw new Refusal('conflict');
+    const isRestored = date !== undefined && entries.some(({ id }) => id === input.entryId);
+    const entryId = isRestored ? input.entryId : undefined;
     const others = replaces === undefined ? mileageHistory : withoutMileage(mileageHistory, replaces);
     const today = todayOf(context);
     const history = addMileage(others, {
@@ -105,24 +102,31 @@ export const updateMileage: Handler<typeof contract.updateMileage> = async (call
       : isAscending(history) && (date ?? today) <= latestDayOf(context);
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     const before = replaced ?? (date === undefined ? undefined : { date, km: null });
-    return { mileageHistory: history, ...followReading(record, before, km) };
+    return {
+      vehicle: { mileageHistory: history, ...followReading(record, before, km) },
+      entries: entriesAfterReading(entries, replaced?.entryId ?? entryId, km),
+    };
   });
-  await changeEntryKm(context.store, userId, replaced?.entryId ?? entryId, km);
-  return vehicle;
 };
 
-export const removeMileage: Handler<typeof contract.removeMileage> = async (call) => {
-  let removed: MileageEntry | undefined;
-  const vehicle = await changeVehicle(call, (record) => {
+/** The entry whose mileage was corrected or (null) removed, with its new one; none if the mileage is of no entry. */
+const entriesAfterReading = (
+  entries: readonly HistoryEntryRecord[],
+  entryId: string | undefined,
+  km: number | null,
+): HistoryEntryRecord[] => entries.filter(({ id }) => id === entryId).map((entry) => withReadingKm(entry, km));
+
+export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
+  changeVehicleWithHistory(call, (record, entries) => {
     const { mileageHistory } = record;
     const history = withoutMileage(mileageHistory, call.input.km);
     if (history.length === mileageHistory.length) throw new Refusal('conflict');
-    removed = mileageHistory.find(({ km }) => km === call.input.km);
-    return { mileageHistory: history, ...followReading(record, removed, null) };
+    const removed = mileageHistory.find(({ km }) => km === call.input.km);
+    return {
+      vehicle: { mileageHistory: history, ...followReading(record, removed, null) },
+      entries: entriesAfterReading(entries, removed?.entryId, null),
+    };
   });
-  await changeEntryKm(call.context.store, call.userId, removed?.entryId, null);
-  return vehicle;
-};
 
 export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (call) =>
   changeVehicle(call, () => ({ fuelCapacity: call.input.fuelCapacity }));

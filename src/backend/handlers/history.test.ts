@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, removeMileage, updateMileage } from '~/contract/cars';
+import { updateDeadlines } from '~/contract/deadlines';
 import { deleteDocument, uploadDocument } from '~/contract/documents';
 import {
   addEntry,
@@ -10,6 +11,7 @@ import {
   updateEntry,
   type HistoryInput,
 } from '~/contract/history';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { createMemoryStore } from '../store/memory-store';
@@ -27,6 +29,16 @@ const SERVICE: HistoryInput = {
   note: 'Ölwechsel, Filter',
   refuelling: null,
   documentIds: [],
+};
+
+const OIL: OwnDeadline = {
+  id: 'oil',
+  title: 'Ölwechsel',
+  category: 'maintenance',
+  everyMonths: 12,
+  everyKm: 15_000,
+  dueOn: null,
+  start: { date: '2025-01-20', km: null },
 };
 
 let store: Store;
@@ -190,6 +202,77 @@ describe('the history of a vehicle', () => {
     const { version: _version, ...kept } = same;
     expect(await callOperation(context, updateEntry, same, ANNA)).toMatchObject({ ...kept, version: 2, previous });
     expect(await parseRefusal(sendRequest(context, updateEntry, same, ANNA))).toMatchObject({ code: 'conflict' });
+  });
+
+  it('counts a deadline from the latest entry, whatever another tab saves meanwhile', async () => {
+    /** The tab whose next write comes after that of another tab. */
+    const afterOther = (other: () => Promise<unknown>): BackendContext => {
+      let waiting: Promise<unknown> | undefined;
+      const before = async (): Promise<void> => {
+        waiting ??= other();
+        await waiting;
+      };
+      return {
+        ...context,
+        store: {
+          ...store,
+          batch: async (changes) => before().then(() => store.batch(changes)),
+          changeOwned: async (change) => before().then(() => store.changeOwned(change)),
+        },
+      };
+    };
+    const lastDay = async () => (await store.get('vehicles', vehicleId))?.deadlines?.[0]?.last?.date;
+    await callOperation(context, updateDeadlines, { id: vehicleId, deadlines: [OIL] }, ANNA);
+    const input = { ...SERVICE, vehicleId, km: null, date: '2026-01-01' };
+    const first = await callOperation(
+      afterOther(() => add({ date: '2026-02-01' })),
+      addEntry,
+      input,
+      ANNA,
+    );
+    expect(await lastDay()).toBe('2026-02-01');
+    const [second] = await list();
+    const deleteSecond = () => callOperation(context, deleteEntry, { id: second?.id ?? '' }, ANNA);
+    await callOperation(afterOther(deleteSecond), deleteEntry, { id: first.id }, ANNA);
+    expect(await lastDay()).toBeUndefined();
+    const other = afterOther(() => add({ date: '2026-02-01' }));
+    await callOperation(other, updateDeadlines, { id: vehicleId, deadlines: [OIL] }, ANNA);
+    expect(await lastDay()).toBe('2026-02-01');
+  });
+
+  it('keeps what its owner corrected or removed of a handed over mileage', async () => {
+    const oil = { ...OIL, start: { date: '2025-01-20', km: 70_000 } };
+    await callOperation(context, updateDeadlines, { id: vehicleId, deadlines: [oil] }, ANNA);
+    const { id } = await add();
+    const previous = { handedOverAt: '2026-01-01T00:00:00.000Z', sha256: '0'.repeat(64), key: 'k', signature: 's' };
+    await store.update('historyEntries', id, (record) => record && { ...record, previous });
+    const state = async () => {
+      const { mileageHistory, deadlines } = await callOperation(context, getVehicle, { id: vehicleId }, ANNA);
+      return [mileageHistory.map(({ km }) => km), deadlines?.[0]?.last?.km];
+    };
+    let version = 0;
+    const saveDocuments = async () => {
+      version += 1;
+      const documentIds = [(await upload()).id];
+      await callOperation(context, updateEntry, { ...SERVICE, id, version, documentIds }, ANNA);
+    };
+    const deleteAndRestore = async () => {
+      await callOperation(context, deleteEntry, { id }, ANNA);
+      await callOperation(context, restoreEntry, { id }, ANNA);
+    };
+    await callOperation(context, updateMileage, { id: vehicleId, km: 84_012, replaces: 84_210 }, ANNA);
+    for (const change of [saveDocuments, deleteAndRestore]) {
+      await change();
+      expect(await state()).toEqual([[84_012], 84_012]);
+    }
+    await callOperation(context, removeMileage, { id: vehicleId, km: 84_012 }, ANNA);
+    for (const change of [saveDocuments, deleteAndRestore]) {
+      await change();
+      expect(await state()).toEqual([[], null]);
+    }
+    const [entry] = await list();
+    expect(entry).toMatchObject({ km: SERVICE.km, previous });
+    expect(entry).not.toHaveProperty('ownKm');
   });
 
   it('is full at some point', async () => {

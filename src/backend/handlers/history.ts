@@ -5,13 +5,12 @@ import { attachmentsOf, isRestorable, restoreLimit } from '../attachments';
 import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import type { Handler } from '../handler';
-import { entriesOf, presentEntry, purgeEntries, vehicleWithEntry } from '../history';
+import { entriesOf, presentEntry, purgeEntries, undeletedEntries, vehicleWithEntry } from '../history';
 import { requireUsableVehicle } from '../own-attachment';
 import type { PlanContext } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import type { HistoryEntryRecord } from '../store/collections';
 import { isReadableEntry } from '../store/readable';
-import type { UpdateOf } from '../store/store';
 
 /** @throws Refusal `file.not-found` when a document does not belong to the vehicle */
 async function requireOwnDocuments(
@@ -83,55 +82,49 @@ export const addEntry: Handler<typeof contract.addEntry> = async ({ context, use
     version: 1,
   };
   await requireRoom(context, userId, vehicleId);
-  await context.store.batch({
-    update: [await vehicleUpdate(context, record, () => record)],
-    put: { historyEntries: [record] },
-  });
+  await changeHistory(context, record, () => record);
   return presentEntry(record);
 };
 
-/** The update of the vehicle to which an entry belongs. */
-async function vehicleUpdate(
+/**
+ * Changes or adds an entry, and with it its vehicle, whose deadlines depend on the other entries too.
+ * @throws Refusal `vehicle.not-found`, and what `change` throws
+ */
+async function changeHistory(
   { store, now }: BackendContext,
-  { id: entryId, ownerId, vehicleId: id }: HistoryEntryRecord,
-  entry: () => HistoryEntryRecord,
-): Promise<UpdateOf<'vehicles'>> {
-  const others = (await entriesOf(store, ownerId, id)).filter((one) => one.id !== entryId);
-  return {
-    collection: 'vehicles',
-    id,
-    change: (vehicle) => vehicle && vehicleWithEntry({ now }, vehicle, entry(), others),
-  };
+  { id, ownerId, vehicleId }: HistoryEntryRecord,
+  change: (record: HistoryEntryRecord | undefined) => HistoryEntryRecord,
+): Promise<void> {
+  await store.changeOwned({
+    ownerId,
+    vehicleId,
+    reads: ['vehicles', 'historyEntries'],
+    change: ({ vehicles: [vehicle], historyEntries }) => {
+      if (vehicle === undefined) throw new Refusal('vehicle.not-found');
+      const entry = change(historyEntries.find((one) => one.id === id));
+      const others = undeletedEntries(historyEntries.filter((one) => one.id !== id));
+      const changed = vehicleWithEntry({ now }, vehicle, entry, others);
+      return { put: { historyEntries: [entry], ...(changed !== vehicle && { vehicles: [changed] }) } };
+    },
+  });
 }
 
 /**
  * Changes an entry, and with it its vehicle.
- * @throws Refusal `history.not-found`, and what `change` throws
+ * @throws Refusal `history.not-found`, and as {@link changeHistory}
  */
 async function changeEntry(
   context: BackendContext,
   entry: HistoryEntryRecord,
   change: (record: HistoryEntryRecord) => HistoryEntryRecord,
 ): Promise<HistoryEntry> {
-  let changed: HistoryEntryRecord | undefined;
-  const changedEntry = (): HistoryEntryRecord => {
-    if (changed === undefined) throw new Refusal('history.not-found');
+  let changed = entry;
+  await changeHistory(context, entry, (record) => {
+    if (record === undefined) throw new Refusal('history.not-found');
+    changed = change(record);
     return changed;
-  };
-  await context.store.batch({
-    update: [
-      {
-        collection: 'historyEntries',
-        id: entry.id,
-        change: (record) => {
-          changed = record && change(record);
-          return changedEntry();
-        },
-      },
-      await vehicleUpdate(context, entry, changedEntry),
-    ],
   });
-  return presentEntry(changedEntry());
+  return presentEntry(changed);
 }
 
 export const updateEntry: Handler<typeof contract.updateEntry> = async ({ context, userId, input }) => {

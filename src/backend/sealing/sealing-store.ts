@@ -132,16 +132,21 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   }
 
   async function changeOwned<R extends CollectionName>(owned: OwnedChange<R>): Promise<void> {
-    const { ownerId, reads, writes = [], change: of } = owned;
+    const { ownerId, vehicleId, reads, change: of } = owned;
+    const readOwned = async (name: CollectionName): Promise<StoredRecord[]> => {
+      if (vehicleId === undefined) return rawList(raw, name, { ownerId });
+      if (name !== 'vehicles')
+        return (await rawList(raw, name, { vehicleId })).filter((record) => record.ownerId === ownerId);
+      const vehicle = await rawGet(raw, name, vehicleId);
+      return vehicle?.ownerId === ownerId ? [vehicle] : [];
+    };
     await untilUnchanged(async () => {
-      const seen = await Promise.all(reads.map(async (name) => [name, await rawList(raw, name, { ownerId })] as const));
+      const seen = await Promise.all(reads.map(async (name) => [name, await readOwned(name)] as const));
       const records = await Promise.all(seen.map(async ([name, of_]) => [name, await openAll(name, of_)] as const));
       const wanted = of(Object.fromEntries(records) as unknown as Parameters<typeof of>[0]);
       const result: Writes = { put: await sealAll(wanted.put), delete: await idsOf(wanted.delete) };
       await raw.changeOwned({
-        ownerId,
-        reads,
-        writes,
+        ...owned,
         change: (now) => {
           for (const [name, before] of seen) {
             const present = now[name] as readonly unknown[];

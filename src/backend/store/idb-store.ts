@@ -256,15 +256,23 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
 
   async function changeOwned<R extends CollectionName>({
     ownerId,
+    vehicleId,
     reads,
     writes = [],
     change,
   }: OwnedChange<R>): Promise<void> {
+    const isOwned = (record: unknown): boolean => (record as { readonly ownerId?: string }).ownerId === ownerId;
     await inTransaction([...new Set<CollectionName>([...reads, ...writes])], async (transaction) => {
       const { range } = placeOf({ ownerId });
       const owned: Partial<Record<CollectionName, unknown[]>> = {};
-      for (const collection of reads)
-        owned[collection] = await transaction.objectStore(collection).index('ownerId').getAll(range);
+      for (const collection of reads) {
+        const store = transaction.objectStore(collection);
+        const found: unknown[] =
+          vehicleId === undefined
+            ? await store.index('ownerId').getAll(range)
+            : await (collection === 'vehicles' ? store : store.index('vehicleId')).getAll(vehicleId);
+        owned[collection] = found.filter(isOwned);
+      }
       // The compiler cannot relate collection and record type in a loop.
       await write(transaction, change(owned as Parameters<typeof change>[0]));
     });

@@ -101,11 +101,16 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     }
   }
 
-  async function changeOwned<R extends CollectionName>({ ownerId, reads, change: of }: OwnedChange<R>): Promise<void> {
+  async function changeOwned<R extends CollectionName>(changes: OwnedChange<R>): Promise<void> {
+    const { ownerId, vehicleId, reads, change: of } = changes;
+    const isOfVehicle = (record: { readonly id: string; readonly vehicleId?: string }, name: CollectionName): boolean =>
+      vehicleId === undefined || (name === 'vehicles' ? record.id : record.vehicleId) === vehicleId;
     const owned = Object.fromEntries(
       reads.map((name) => [
         name,
-        matching<CollectionName>(name, { ownerId }).map((record) => copy<CollectionName>(record)),
+        matching<CollectionName>(name, { ownerId })
+          .filter((record) => isOfVehicle(record, name))
+          .map((record) => copy<CollectionName>(record)),
       ]),
     );
     // The compiler cannot relate collection and record type here.

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { FileRecord } from './collections';
+import { testContext } from '../backend.testing';
+import type { FileRecord, HistoryEntryRecord } from './collections';
 import { recordListChanges } from '../list-index/record-changes';
 import { sealedForAll } from '../sealing/sealing.testing';
+import { newVehicle } from '../vehicles';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
 import { END_OF_TIME, type Store } from './store';
@@ -80,6 +82,46 @@ describe.each([
     });
     await expect(refuse).rejects.toThrow('refused');
     expect(await store.ids('feedback')).toEqual(['2', '3']);
+  });
+
+  it('changes a vehicle of an owner and its records, without reading others', async () => {
+    const store = create();
+    const car = (id: string, ownerId: string) => ({ ...newVehicle(testContext(), {}), id, ownerId });
+    const entry = (id: string, vehicleId: string, ownerId: string): HistoryEntryRecord => ({
+      id,
+      vehicleId,
+      ownerId,
+      date: '2026-01-01',
+      km: null,
+      category: 'other',
+      amount: null,
+      note: '',
+      refuelling: null,
+      documentIds: [],
+      createdAt: '2026-01-01T00:00:00.000Z',
+      version: 1,
+    });
+    await store.batch({
+      put: {
+        vehicles: [car('golf', 'anna'), car('astra', 'anna'), car('polo', 'bert')],
+        historyEntries: [entry('1', 'golf', 'anna'), entry('2', 'golf', 'bert'), entry('3', 'astra', 'anna')],
+      },
+    });
+    const read = async (vehicleId: string) => {
+      const seen: string[] = [];
+      await store.changeOwned({
+        ownerId: 'anna',
+        vehicleId,
+        reads: ['vehicles', 'historyEntries'],
+        change: ({ vehicles, historyEntries }) => {
+          seen.push(...vehicles.map(({ id }) => id), ...historyEntries.map(({ id }) => id));
+          return { put: { historyEntries: historyEntries.map((one) => ({ ...one, note: 'changed' })) } };
+        },
+      });
+      return seen;
+    };
+    expect([await read('golf'), await read('polo'), await read('none')]).toEqual([['golf', '1'], [], []]);
+    expect((await store.list('historyEntries')).map(({ note: text }) => text)).toEqual(['changed', '', '']);
   });
 
   it('filters by vehicle and by deletion, as records, ids and counts', async () => {

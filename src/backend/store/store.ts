@@ -42,6 +42,8 @@ export type Writes = Pick<Batch, 'put' | 'delete'>;
 /** A change that depends on the owner's records, e.g. adding a vehicle unless its VIN exists. */
 export interface OwnedChange<R extends CollectionName = CollectionName> {
   readonly ownerId: string;
+  /** Reads only this vehicle and its records: `reads` are `vehicles` and collections of vehicles. */
+  readonly vehicleId?: string;
   /** The collections whose records of this owner are read. */
   readonly reads: readonly R[];
   /** Further collections that may be written. */
