@@ -66,6 +66,12 @@ export async function addAttachment<N extends AttachmentCollection>(
   return kept;
 }
 
+/** Whether a photo is newer. Ties are broken by id, so that the order is total. */
+export const isLater = (
+  one: Pick<Collections['photos'], 'id' | 'createdAt'>,
+  other: Pick<Collections['photos'], 'id' | 'createdAt'>,
+): boolean => (one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt);
+
 /** Permanently removes a record and its bytes in one transaction. */
 export async function removeAttachment<N extends AttachmentCollection>(
   store: Store,

@@ -6,6 +6,7 @@
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
+import { isLater } from '../attachments';
 import { picturesOf, withPictures } from '../earlier';
 import type {
   AlbumPhotoRecord,
@@ -103,7 +104,9 @@ async function mergePhotos(
   const occupied = new Set(
     (await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`),
   );
-  for (const photo of backup.manifest.photos) {
+  // Two simultaneous uploads can have left two photos of a side: the newer one counts.
+  const newestFirst = backup.manifest.photos.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
+  for (const photo of newestFirst) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
     if (occupied.has(place) || ids.hasRecord('photos', photo.id)) continue;

@@ -178,6 +178,15 @@ describe('an import', () => {
     expect(tyreSets).toEqual([{ ...summer, periods: [period('2024-05-01', null, '2024-11-01')] }]);
   });
 
+  it('adds the newest photo of a side of which it has two', async () => {
+    const [photo] = await context.store.list('photos');
+    if (photo === undefined) throw new Error('no photo');
+    await context.store.put('photos', { ...photo, id: `${photo.id}-newer`, createdAt: '2027-01-01T00:00:00.000Z' });
+    const target = await newBrowser();
+    await take(await exportBackup(context, 'anna'), 'anna', target);
+    expect((await target.store.list('photos')).map(({ id }) => id)).toEqual([`${photo.id}-newer`]);
+  });
+
   it('leaves out a scan that was applied to a car since', async () => {
     const reader = readerOf(reading({ ...GOLF, A: 'HH-Z 9' }));
     const { scanId } = await scanSuccessfully({ ...context, reader }, anna);

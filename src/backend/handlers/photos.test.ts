@@ -78,6 +78,16 @@ describe('a photo', () => {
     expect(await count(context)).toEqual([0, 0]);
   });
 
+  it('replaces one that was added while the clock was ahead', async () => {
+    const context = testContext();
+    const id = await car(context);
+    await take({ ...context, now: () => new Date('2027-03-15T12:00:00.000Z') }, id, 'front', 'ahead');
+    const { id: next } = await take(context, id, 'front', 'next');
+    expect((await list(context, id)).map((photo) => photo.id)).toEqual([next]);
+    const photos = await context.store.list('photos');
+    expect(photos.filter(({ deletedAt }) => deletedAt === undefined).map((photo) => photo.id)).toEqual([next]);
+  });
+
   it('requires one of the four sides', async () => {
     const context = testContext();
     const vehicleId = await car(context);

@@ -5,6 +5,7 @@ import { photoProblem } from '~/contract/uploads';
 import {
   addAttachment,
   attachmentsOf,
+  isLater,
   markDeleted,
   purgeAttachments,
   removeAttachment,
@@ -20,18 +21,22 @@ import type { Store } from '../store/store';
 
 const present = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
 
-/** Whether a photo is newer. Ties are broken by id, so that the order is total. */
-const isLater = (one: PhotoRecord, other: PhotoRecord): boolean =>
-  one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
+type Place = Pick<PhotoRecord, 'ownerId' | 'vehicleId' | 'side'>;
+
+/** The photos of a side. */
+async function photosOfSide({ store }: BackendContext, { ownerId, vehicleId, side }: Place): Promise<PhotoRecord[]> {
+  return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter((photo) => photo.side === side);
+}
 
 /** The other photos of the same side. */
-async function sameSide(
-  { store }: BackendContext,
-  { id, ownerId, vehicleId, side }: PhotoRecord,
-): Promise<PhotoRecord[]> {
-  return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter(
-    (other) => other.side === side && other.id !== id,
-  );
+async function sameSide(context: BackendContext, photo: PhotoRecord): Promise<PhotoRecord[]> {
+  return (await photosOfSide(context, photo)).filter(({ id }) => id !== photo.id);
+}
+
+/** The time of a new photo: later than those of its side, also of one that was added while the clock was ahead. */
+async function timeOfNext(context: BackendContext, place: Place): Promise<string> {
+  const times = (await photosOfSide(context, place)).map(({ createdAt }) => Date.parse(createdAt) + 1);
+  return new Date(Math.max(context.now().getTime(), ...times)).toISOString();
 }
 
 /** The photos of a vehicle, at most one of each side. */
@@ -63,6 +68,7 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
   if (problem !== undefined) throw new Refusal(problem);
   // Frees space first.
   await purgeAttachments(context, 'photos', userId);
+  const createdAt = await timeOfNext(context, { ownerId: userId, vehicleId, side });
   const photo = await addAttachment(context, 'photos', { file, fileName: side, ownerId: userId, signal }, (fileId) => ({
     id: context.newId(),
     ownerId: userId,
@@ -71,7 +77,7 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
     side,
     type: file.type,
     size: file.size,
-    createdAt: context.now().toISOString(),
+    createdAt,
   }));
   try {
     const former = (await sameSide(context, photo)).filter((other) => isLater(photo, other));
