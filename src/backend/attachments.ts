@@ -5,6 +5,7 @@
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
 import { fileRecord, requireWhole } from './files';
+import { whileAccountExists } from './identity/removal';
 import { Refusal } from './refusal';
 import type { Collections } from './store/collections';
 import { readableAlbumPhoto, readableDocument, readablePhoto } from './store/readable';
@@ -53,17 +54,19 @@ export async function addAttachment<N extends AttachmentCollection>(
   upload: { readonly file: Blob; readonly fileName: string; readonly ownerId: string; readonly signal: AbortSignal },
   record: (fileId: string) => Collections[N],
 ): Promise<Collections[N]> {
-  const file = await fileRecord(context, upload.file, upload.fileName, upload.ownerId);
-  const kept = record(file.id);
-  await context.store.batch({ put: { files: [file], [name]: [kept] } });
-  try {
-    await requireWhole(context.store, file);
-    upload.signal.throwIfAborted();
-  } catch (error) {
-    await removeAttachment(context.store, name, kept);
-    throw error;
-  }
-  return kept;
+  return whileAccountExists(context.store, upload.ownerId, async () => {
+    const file = await fileRecord(context, upload.file, upload.fileName, upload.ownerId);
+    const kept = record(file.id);
+    await context.store.batch({ put: { files: [file], [name]: [kept] } });
+    try {
+      await requireWhole(context.store, file);
+      upload.signal.throwIfAborted();
+    } catch (error) {
+      await removeAttachment(context.store, name, kept);
+      throw error;
+    }
+    return kept;
+  });
 }
 
 /** Whether a photo is newer. Ties are broken by id, so that the order is total. */

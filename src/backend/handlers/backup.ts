@@ -8,6 +8,7 @@ import { readBackup } from '../backup/read';
 import { restoreKeyOf, storeRestoreKeyHash } from '../backup/restore-key';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
+import { whileAccountExists } from '../identity/removal';
 import { subscriptionOf } from '../plans/subscription';
 import { Refusal } from '../refusal';
 
@@ -25,13 +26,14 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
  * Accepted beyond the plan's limit, unless the caller wants to ask first: single vehicles then cannot be opened until a
  * plan is bought or some are deleted.
  */
-export const importData: Handler<typeof contract.importData> = async ({ context, userId, input, signal }) => {
-  const { store } = context;
-  const backup = await readBackup(input.file);
-  if (input.withinPlan === true) {
-    const { allowedVehicleCount } = await subscriptionOf(context, userId);
-    if ((await excessAfterImport(store, userId, backup, allowedVehicleCount)) !== undefined)
-      throw new Refusal('backup.over-limit');
-  }
-  return mergeBackup(store, userId, backup, { signal, now: context.now });
-};
+export const importData: Handler<typeof contract.importData> = ({ context, userId, input, signal }) =>
+  whileAccountExists(context.store, userId, async () => {
+    const { store } = context;
+    const backup = await readBackup(input.file);
+    if (input.withinPlan === true) {
+      const { allowedVehicleCount } = await subscriptionOf(context, userId);
+      if ((await excessAfterImport(store, userId, backup, allowedVehicleCount)) !== undefined)
+        throw new Refusal('backup.over-limit');
+    }
+    return mergeBackup(store, userId, backup, { signal, now: context.now });
+  });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { claimScan } from '~/contract/cars';
 import { discardGuestScan, getGuestScan } from '~/contract/scan';
 import { callOperation, parseRefusal, scanSuccessfully, sendRequest, testContext } from '../backend.testing';
+import { addAccount } from '../identity/testing';
 import { createSealingStore } from '../sealing/sealing-store';
 import { createMemoryStore } from '../store/memory-store';
 
@@ -12,6 +13,7 @@ it('a guest’s scan is opened by its own tab only; another one says so and leav
   const raw = createMemoryStore();
   const [one, other] = [newKey(), newKey()].map((key) => testContext({ store: createSealingStore(raw, () => key) }));
   if (one === undefined || other === undefined) throw new Error('no tabs');
+  await addAccount(raw, { id: 'anna' });
   const { scanId } = await scanSuccessfully(one);
   for (const [operation, options] of [
     [getGuestScan, {}],

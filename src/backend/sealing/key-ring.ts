@@ -21,7 +21,8 @@ export interface KeyRing {
   ) => Promise<CryptoKey | undefined>;
   /**
    * The key that seals a record; undefined for those of an account that has none yet.
-   * @throws AccountLockedError when the account has a key that is not in this browser
+   * @throws AccountLockedError when the account has a key that is not in this browser, or does not exist: another tab may
+   * have deleted it
    */
   readonly findSealingKey: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
   /** Whether the key of an account is in this browser. */
@@ -38,6 +39,8 @@ interface Known {
 /** Records that are being written by the same call, and are not in the store yet. */
 export interface Pending {
   readonly keys?: readonly (Known & { readonly id: string })[];
+  /** The ids of accounts. */
+  readonly accounts?: readonly string[];
 }
 
 /** The account that a record belongs to. */
@@ -77,8 +80,9 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
       if (known !== undefined) return { by: 'account', key: known.key };
       // The account itself is either encrypted, and then its readers do not know what they would write, or not yet.
       if (collection === 'accounts') return undefined;
-      const isSealed = (await raw.get('accounts', id))?.seal !== undefined;
-      if (!isSealed) return undefined;
+      const account = await raw.get('accounts', id);
+      const isPending = account === undefined && pending.accounts?.includes(id) === true;
+      if (isPending || (account !== undefined && account.seal === undefined)) return undefined;
       // A receipt can be written while its account is locked. It stays encrypted with the browser's key.
       if (collection === 'mails') return { by: 'browser', key: await guestKey('browser') };
       throw new AccountLockedError();

@@ -141,6 +141,15 @@ describe('a sealed record', () => {
     await expect(store.batch({ put: { feedback: [note('2')] } })).rejects.toThrow(AccountLockedError);
     expect(await store.ids('feedback')).toEqual(['1']);
   });
+
+  it('is not written for an account that does not exist, unless the account is written with it', async () => {
+    const other = { ...note('2'), ownerId: 'bert' };
+    await expect(store.put('feedback', other)).rejects.toThrow(AccountLockedError);
+    expect(await raw.ids('feedback')).toEqual([]);
+    const account = { id: 'bert', email: 'bert@example.org' } as never;
+    await store.batch({ put: { accounts: [account], feedback: [other] } });
+    expect(await raw.ids('feedback')).toEqual(['2']);
+  });
 });
 
 describe('records of guests', () => {

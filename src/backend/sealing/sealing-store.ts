@@ -41,7 +41,8 @@ type Change = (record: StoredRecord | undefined) => StoredRecord | undefined;
  * @param tabKey the key for records of guests
  */
 export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>): Store {
-  const ring = (changes: Batch = {}): KeyRing => createKeyRing(raw, tabKey, { keys: changes.put?.keys ?? [] });
+  const ring = ({ put }: Batch = {}): KeyRing =>
+    createKeyRing(raw, tabKey, { keys: put?.keys ?? [], accounts: put?.accounts?.map(({ id }) => id) ?? [] });
 
   /** The id under which a record is kept: that of an address is its digest. */
   async function idOf(name: CollectionName, id: string): Promise<string> {

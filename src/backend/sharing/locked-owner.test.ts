@@ -5,6 +5,7 @@ import type { BackendContext } from '../context';
 import { lockAccount } from '../identity/account-key';
 import { checkSignIn } from '../identity/accounts';
 import { register } from '../identity/registration';
+import { addAccount } from '../identity/testing';
 import { sealedStore } from '../sealing/sealing.testing';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
@@ -23,6 +24,8 @@ beforeEach(async () => {
   const made = await register(context.store, { ...input, adult: true, terms: true });
   if (made.outcome !== 'registered') throw new Error('not registered');
   owner = made.account;
+  // The files of `fullCar` belong to this account.
+  await addAccount(raw, { id: 'anna', email: 'other@example.org' });
 });
 
 /** Anna's token is her id in these tests. */
