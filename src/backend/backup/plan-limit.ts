@@ -18,8 +18,11 @@ export async function excessAfterImport(
   backup: Backup,
   allowedVehicleCount: number | null,
 ): Promise<VehicleCounts | undefined> {
-  const [before, { counts }] = await Promise.all([countVehicles(store, ownerId), planMerge(store, ownerId, backup)]);
-  const { added } = counts.vehicles;
+  const [before, { counts, replaced }] = await Promise.all([
+    countVehicles(store, ownerId),
+    planMerge(store, ownerId, backup),
+  ]);
+  const added = counts.vehicles.added - replaced;
   const after = { currentVehicleCount: before + added, allowedVehicleCount };
   return added > 0 && exceedsLimit(after) ? after : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * What a backup adds to an account. Existing records, and vehicles with the same VIN, are left unchanged and not
- * duplicated. Missing photos (one per side), album photos, documents and entries of the history are added to existing
+ * duplicated; only a vehicle whose record cannot be read is replaced. Missing photos (one per side), album photos, documents and entries of the history are added to existing
  * vehicles.
  */
 import type { OutputOf } from '~/contract/operation';
@@ -30,6 +30,8 @@ export interface Merge {
   readonly batch: { readonly put: NonNullable<Batch['put']> };
   readonly counts: ImportCounts;
   readonly ids: OwnIds;
+  /** Number of added vehicles that replace one whose record cannot be read. */
+  readonly replaced: number;
 }
 
 interface Work {
@@ -47,15 +49,20 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
   added: VehicleRecord[];
   targets: ReadonlyMap<string, string>;
   pictures: ReadonlySet<string | null>;
+  replaced: number;
 }> {
-  const own = (await store.list('vehicles', { ownerId })).filter(isReadableVehicle);
+  const all = await store.list('vehicles', { ownerId });
+  const own = all.filter(isReadableVehicle);
+  const damaged = new Set(all.filter((vehicle) => !isReadableVehicle(vehicle)).map(({ id }) => id));
   const byVin = new Map(own.filter(isNotDeleted).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
   const targets = new Map<string, string>();
   const added: VehicleRecord[] = [];
   for (const vehicle of backup.manifest.vehicles) {
     const vin = vinOf(vehicle.fields);
-    const same = ids.hasRecord('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
-    const id = same ?? ids.of(vehicle.id);
+    const ownId = ids.of(vehicle.id);
+    const isKept = ids.hasRecord('vehicles', vehicle.id) && !damaged.has(ownId);
+    const same = isKept ? ownId : vin === null ? undefined : byVin.get(vin);
+    const id = same ?? ownId;
     targets.set(vehicle.id, id);
     if (same !== undefined) continue;
     const mileageHistory = vehicle.mileageHistory.map((entry) =>
@@ -63,7 +70,12 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
     );
     added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
   }
-  return { added, targets, pictures: new Set([...own, ...added].flatMap(picturesOf)) };
+  return {
+    added,
+    targets,
+    pictures: new Set([...own, ...added].flatMap(picturesOf)),
+    replaced: added.filter((vehicle) => ids.hasRecord('vehicles', vehicle.id)).length,
+  };
 }
 
 const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.of(id));
@@ -212,7 +224,7 @@ const count = (added: readonly unknown[], all: readonly unknown[]) => ({
 /** Determines what a validated backup adds to an account, without writing anything. */
 export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
   const work: Work = { store, ownerId, backup, ids: await findOwnIds(store, ownerId, backup.manifest) };
-  const { added: vehicles, targets, pictures } = await mergeVehicles(work);
+  const { added: vehicles, targets, pictures, replaced } = await mergeVehicles(work);
   const scans = mergeScans(work, targets, pictures);
   const photos = await mergePhotos(work, targets);
   const albumPhotos = await mergeAlbumPhotos(work, targets);
@@ -228,6 +240,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const { manifest } = backup;
   return {
     ids: work.ids,
+    replaced,
     batch: {
       put: {
         vehicles,

@@ -178,6 +178,19 @@ describe('an import', () => {
     expect(tyreSets).toEqual([{ ...summer, periods: [period('2024-05-01', null, '2024-11-01')] }]);
   });
 
+  it('repairs a car that cannot be read, and keeps its attachments', async () => {
+    const file = await exportBackup(context, 'anna');
+    const before = await snapshot(context.store);
+    await context.store.update('vehicles', ids.scannedId, (car) => car && { ...car, mileageHistory: 'x' as never });
+    const input = { file, withinPlan: true };
+    expect(await callOperation(context, importData, input, anna)).toMatchObject({
+      vehicles: { added: 1, there: 1 },
+      photos: { added: 0, there: 1 },
+      documents: { added: 0, there: 1 },
+    });
+    expect(await snapshot(context.store)).toEqual(before);
+  });
+
   it('adds the newest photo of a side of which it has two', async () => {
     const [photo] = await context.store.list('photos');
     if (photo === undefined) throw new Error('no photo');

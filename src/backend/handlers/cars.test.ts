@@ -304,17 +304,17 @@ it.each(['scans', 'vehicles'] as const)(
     const context = testContext();
     const { scanId, id } = await scanSuccessfully(context);
     const tomorrow = later(context, '2026-03-17T12:00:00.000Z');
-    const { ids } = context.store;
+    const { store } = context;
     let isClaimed = false;
-    const claimMeanwhile: typeof ids = async (name, filter) => {
-      const found = await ids(name, filter);
+    const claimMeanwhile: typeof store.ids = async (name, filter) => {
+      const found = await store.ids(name, filter);
       if (name === read && !isClaimed) {
         isClaimed = true;
         await callOperation(context, claimScan, { scanId }, anna);
       }
       return found;
     };
-    await callOperation({ ...tomorrow, store: { ...context.store, ids: claimMeanwhile } }, getVehicles, {}, anna);
+    await callOperation({ ...tomorrow, store: { ...store, ids: claimMeanwhile } }, getVehicles, {}, anna);
     expect(isClaimed).toBe(true);
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ id });
   },

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
+import { listItem } from '~/api/cars/cars.testing';
 import { config } from '~/config';
 import { exportData, importData } from '~/contract/user';
 import { startI18n } from '~/i18n/i18n';
@@ -123,12 +124,23 @@ describe('on-device', () => {
 
   it('says that a backup over 1 GiB cannot be imported, and does not record it', async () => {
     const large = Object.defineProperty(new Blob(['x']), 'size', { value: 1024 ** 3 + 1 });
-    vi.mocked(call).mockResolvedValue(large);
+    vi.mocked(call).mockImplementation(async ({ name }) => (name === exportData.name ? large : []));
     open();
     await press('Sicherung speichern');
     await press('Speichern');
     expect((await screen.findByRole('alert')).textContent).toContain('lässt sich nicht wieder einspielen');
     expect(localStorage.getItem('backup.lena')).toBeNull();
+  });
+
+  it('says that the attachments of a car that cannot be read are missing', async () => {
+    vi.mocked(call).mockImplementation(async ({ name }) =>
+      name === exportData.name ? DATA : [listItem('a'), listItem('b', { unreadable: true })],
+    );
+    open();
+    expect(screen.queryByText(/lässt sich nicht mehr lesen/u)).toBeNull();
+    await press('Sicherung speichern');
+    await press('Speichern');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ein Fahrzeug lässt sich nicht mehr lesen');
   });
 
   it('asks before Escape discards a typed passphrase', async () => {

@@ -60,6 +60,7 @@ function DeviceBackup() {
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState<SavedFile>();
   const { state, choose, open, exceed, cancelExcess, reset } = useImport();
+  const unreadable = useStore(carsStore, ({ cars }) => cars?.filter((car) => car.unreadable === true).length ?? 0);
 
   function take(file: File | undefined): void {
     if (file === undefined || state.name === 'busy') return;
@@ -94,6 +95,9 @@ function DeviceBackup() {
           {state.name === 'busy' && t('backup:restore.busy', { name: state.file.name })}
         </output>
         {saved !== undefined && saved.size > MAX_BACKUP_BYTES && <FailureNote>{t('backup:save.tooLarge')}</FailureNote>}
+        {saved !== undefined && unreadable > 0 && (
+          <FailureNote>{t('backup:save.unreadable', { count: unreadable })}</FailureNote>
+        )}
         {state.name === 'failed' && (
           <FailureNote>{t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}</FailureNote>
         )}
