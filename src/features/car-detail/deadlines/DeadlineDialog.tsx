@@ -10,6 +10,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
+import { keepUntouched } from '~/lib/keep-untouched';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../edit/edit-target';
 import { EditShell } from '../edit/EditShell';
@@ -97,17 +98,20 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
       }),
     [countsKm, language, t, today],
   );
-  const form = useValidatedForm(
-    schema,
-    initialDeadlineForm(deadline, today, mileage, (value) => format.number(value)),
-  );
+  const valuesOf = (one: OwnDeadline | undefined): DeadlineValues =>
+    initialDeadlineForm(one, today, mileage, (value) => format.number(value));
+  const form = useValidatedForm(schema, valuesOf(deadline));
   const { control } = form;
   const [repeat, date] = form.watch(['repeat', 'date']);
   const last = deadline?.last ?? null;
 
-  function editOf(values: DeadlineValues): VehicleEdit | undefined {
+  function editOf(values: DeadlineValues, { deadlines } = vehicle): VehicleEdit | undefined {
     if (!form.formState.isDirty) return undefined;
-    const next = deadlineOf(values, deadline ?? { id: newId }, language);
+    // What was not typed here may have been changed in another tab since the dialog was opened.
+    const current = deadlines?.find(({ id }) => id === deadline?.id);
+    const merged =
+      current === undefined ? values : keepUntouched(values, form.formState.defaultValues, valuesOf(current));
+    const next = deadlineOf(merged, current ?? deadline ?? { id: newId }, language);
     return { kind: 'deadline', id: next.id, title: next.title, deadline: next, change: 'saved' };
   }
 

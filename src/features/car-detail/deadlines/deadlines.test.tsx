@@ -189,6 +189,24 @@ describe('deadlines', () => {
     ]);
   });
 
+  it('are saved on the second try, and keep what the other tab has saved', async () => {
+    const id = await show({ deadlines: [OIL] });
+    await press('Ölwechsel ändern');
+    await screen.findByRole('dialog');
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (car) => car && { ...car, version: car.version + 1, deadlines: [{ ...OIL, title: 'Öl und Filter' }] },
+    );
+    await type(/^Alle/u, '6');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    expect(await dialog().findByText(/Versuche es erneut/u)).toBeTruthy();
+    expect(await card().findByText('Öl und Filter')).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject([{ title: 'Öl und Filter', everyMonths: 6, everyKm: 15_000 }]);
+  });
+
   it('are added one after the other when they are pressed at once', async () => {
     const id = await show();
     const release = garage.hold('Deadlines.UpdateDeadlines');

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import type { Holder } from '~/contract/vehicle';
+import type { Holder, Vehicle } from '~/contract/vehicle';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { keepUntouched } from '~/lib/keep-untouched';
 import { isMailAddress } from '~/lib/mail-address';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
@@ -31,6 +32,9 @@ function holderOf(values: Values): Holder | null {
   return filled.length === 0 ? null : Object.fromEntries(filled);
 }
 
+const valuesOf = ({ holder }: Pick<Vehicle, 'holder'>): Values =>
+  Object.fromEntries(KEYS.map((key) => [key, holder?.[key] ?? ''])) as Values;
+
 /** Edits the keeper's contact details. All blank removes them. */
 export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'common']);
@@ -50,16 +54,13 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
       phone: text(40),
     });
   }, [t]);
-  const before = vehicle.holder ?? null;
-  const start = Object.fromEntries(KEYS.map((key) => [key, before?.[key] ?? ''])) as Values;
-  const form = useValidatedForm(schema, start);
+  const form = useValidatedForm(schema, valuesOf(vehicle));
   const { control } = form;
 
-  function editOf(values: Values): VehicleEdit | undefined {
+  function editOf(values: Values, current = vehicle): VehicleEdit | undefined {
     // What was not typed here may have been changed in another tab since the dialog was opened.
-    const opened = form.formState.defaultValues;
-    const merged = KEYS.map((key) => [key, values[key] === opened?.[key] ? start[key] : values[key]] as const);
-    const holder = holderOf(Object.fromEntries(merged) as Values);
+    const start = valuesOf(current);
+    const holder = holderOf(keepUntouched(values, form.formState.defaultValues, start));
     const unchanged = KEYS.every((key) => (holder?.[key] ?? '') === start[key]);
     return unchanged ? undefined : { kind: 'holder', holder };
   }

@@ -69,15 +69,19 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
     insurancePerYear: written('insurancePerYear'),
   });
 
-  /** Only what has changed, so that an undo brings back no more. */
-  function editOf(values: Readonly<Record<NumberKey | 'purchaseDate', string>>): VehicleEdit | undefined {
+  /** Only what was changed here, so that neither it nor an undo reverts what another tab has saved meanwhile. */
+  function editOf(
+    values: Readonly<Record<NumberKey | 'purchaseDate', string>>,
+    current = vehicle,
+  ): VehicleEdit | undefined {
     const entered: VehicleDetails = {
       purchaseDate: values.purchaseDate === '' ? null : values.purchaseDate,
       ...Object.fromEntries(NUMBERS.map((key) => [key, parseNumber(language, values[key], UNITS[key]) ?? null])),
     };
-    const changed = Object.entries(entered).filter(
-      ([key, value]) => value !== (vehicle[key as keyof VehicleDetails] ?? null),
-    );
+    const opened = form.formState.defaultValues;
+    const changed = (Object.keys(values) as (keyof typeof values)[])
+      .filter((key) => values[key] !== opened?.[key] && entered[key] !== (current[key] ?? null))
+      .map((key) => [key, entered[key]] as const);
     return changed.length === 0 ? undefined : { kind: 'details', details: Object.fromEntries(changed) };
   }
 

@@ -4,10 +4,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { cachedVehicle } from '~/api/cars/vehicle-cache';
+import { queryKeys } from '~/api/query-keys';
+import { callOperation } from '~/backend/backend.testing';
 import { identityOfCandidate } from '~/backend/identification';
+import { getVehicle } from '~/contract/cars';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../garage.testing';
 import { garage, setUpGarage, user } from '../set-up-garage.testing';
+import { PurchaseDialog } from './PurchaseDialog';
 import { closed, dialog, edit, record, save, type } from './edit.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -210,6 +214,26 @@ describe('an edit of a car that another tab has changed meanwhile', () => {
     await save();
     await closed();
     expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena', lastName: 'Licht', city: 'Lübeck' });
+  });
+});
+
+describe('a purchase', () => {
+  it('is sent without what was not typed, so that another tab keeps what it has saved', async () => {
+    const id = await garage.add(ASTRA_FIELDS, { purchasePrice: 9000, purchaseKm: 50_000 });
+    const car = async () => callOperation(garage.context, getVehicle, { id }, { as: 'lena' });
+    const close = vi.fn<() => void>();
+    const opened = await car();
+    const { queries } = renderPage(
+      <PurchaseDialog vehicle={opened} open onClose={close} onClosed={() => undefined} />,
+      '/',
+    );
+    await screen.findByRole('dialog');
+    await type(/^Kilometerstand beim Kauf/u, '51.000');
+    await garage.context.store.update('vehicles', id, (now) => now && { ...now, purchasePrice: 9500 });
+    queries.setQueryData(queryKeys.vehicle(id), await car());
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(await garage.stored(id)).toMatchObject({ purchasePrice: 9500, purchaseKm: 51_000 });
   });
 });
 

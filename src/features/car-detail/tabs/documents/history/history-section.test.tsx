@@ -104,7 +104,7 @@ describe('the history', () => {
     await dialog.findByRole('alert');
     await screen.findByText('Bremsen');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
-    await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Ölwechsel', km: 84_210, version: 3 }]));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Bremsen', km: 84_210, version: 3 }]));
   });
 
   it('leaves out an entry that another tab has deleted', async () => {

@@ -14,6 +14,7 @@ import {
   type HistoryInput,
 } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
+import { keepUntouched, withChangedIds } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 
@@ -35,6 +36,12 @@ export interface HistoryActions {
 
 const inputOf = ({ id: _id, createdAt: _at, version: _version, unreadable: _unreadable, ...input }: HistoryEntry) =>
   input satisfies HistoryInput;
+
+/** The typed input without reverting what another tab has saved since the dialog was opened. */
+const mergedInput = (input: HistoryInput, opened: HistoryEntry, current: HistoryEntry): HistoryInput => ({
+  ...keepUntouched(input, opened, current),
+  documentIds: withChangedIds(input.documentIds, opened.documentIds, current.documentIds),
+});
 
 /** One toast for what was saved last; one for each deletion. */
 const SAVED = 'history saved';
@@ -153,12 +160,12 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       const { id } = before;
       // As it is now: after a conflict the list was fetched again, and the dialog still has the former version.
       const known = queries.getQueryData<readonly HistoryEntry[]>(queryKeys.history(vehicleId));
-      const { version } = known?.find((one) => one.id === id) ?? before;
-      const changed = await updateOrReload({ id, version, ...input });
+      const current = known?.find((one) => one.id === id) ?? before;
+      const changed = await updateOrReload({ id, version: current.version, ...mergedInput(input, before, current) });
       put(changed);
       reloadVehicle();
       const restore = async (): Promise<void> => {
-        put(await call(updateEntry, { id, version: changed.version, ...inputOf(before) }));
+        put(await call(updateEntry, { id, version: changed.version, ...inputOf(current) }));
         reloadVehicle();
         showToast(t('history:message.undone'), { tag: SAVED });
       };

@@ -64,13 +64,14 @@ describe('a photo of the gallery', () => {
     await user.click(await section().findByRole('button', { name: /ändern$/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Foto ändern' }));
     await user.type(dialog.getByLabelText(/^Beschriftung/u), 'Delle');
-    await garage.context.store.update('albumPhotos', photo, (record) => record && { ...record, version: 2 });
+    const elsewhere = { album: 'tyres', version: 2 } as const;
+    await garage.context.store.update('albumPhotos', photo, (record) => record && { ...record, ...elsewhere });
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>(/^Beschriftung/u).value).toBe('Delle');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Foto geändert');
-    expect(await stored()).toMatchObject([{ caption: 'Delle', version: 3 }]);
+    expect(await stored()).toMatchObject([{ album: 'tyres', caption: 'Delle', version: 3 }]);
   });
 
   it('is deleted and brought back; the focus moves to the next one', async () => {

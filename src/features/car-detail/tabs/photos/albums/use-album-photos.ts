@@ -12,6 +12,7 @@ import {
   updateAlbumPhoto,
   type AlbumPhoto,
 } from '~/contract/album-photos';
+import { keepUntouched } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { albumQueue } from './album-queue';
@@ -112,7 +113,8 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
   const save = useCallback<AlbumPhotoActions['save']>(
     async (photo, details) => {
       const before = latest(photo);
-      await update(photo, details);
+      // What was not typed in the dialog may have been changed in another tab since it was opened.
+      await update(photo, keepUntouched(details, photo, before));
       const undo = async (): Promise<void> => {
         try {
           await update(photo, before);

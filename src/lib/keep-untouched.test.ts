@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { keepUntouched, withChangedIds } from './keep-untouched';
+
+it('keeps what was typed, and takes the rest as it is now', () => {
+  const opened = { title: 'Öl', km: 10, filled: { energy: 'fuel' } };
+  const typed = { ...opened, title: 'Ölwechsel', filled: { energy: 'fuel' } };
+  const current = { title: 'Service', km: 20, filled: { energy: 'lpg' } };
+  expect(keepUntouched(typed, opened, current)).toEqual({ title: 'Ölwechsel', km: 20, filled: { energy: 'lpg' } });
+  expect(keepUntouched(typed, undefined, current)).toEqual(typed);
+});
+
+it('adds and removes ids without those that were added and removed elsewhere', () => {
+  expect(withChangedIds(['a', 'new'], ['a', 'b'], ['a', 'b', 'other'])).toEqual(['a', 'other', 'new']);
+  expect(withChangedIds(['a', 'b'], ['a', 'b'], ['b'])).toEqual(['b']);
+  expect(withChangedIds(['a', 'b'], ['a'], ['a', 'b'])).toEqual(['a', 'b']);
+});

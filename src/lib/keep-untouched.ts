@@ -1,0 +1,27 @@
+/** Merges what was typed in a form with what another tab has saved since it was opened. Pure. */
+
+/**
+ * The typed values, with the current one in place of each that was not touched.
+ * @param opened the values with which the form was opened
+ */
+export function keepUntouched<Values extends object>(
+  typed: Values,
+  opened: Partial<Readonly<Values>> | undefined,
+  current: Readonly<Values>,
+): Values {
+  const merged = { ...typed };
+  for (const key of Object.keys(typed) as (keyof Values)[])
+    if (JSON.stringify(typed[key]) === JSON.stringify(opened?.[key])) merged[key] = current[key];
+  return merged;
+}
+
+/** The current ids after the changes that were made to the opened ones: those added and those removed. */
+export function withChangedIds(
+  typed: readonly string[],
+  opened: readonly string[],
+  current: readonly string[],
+): string[] {
+  const removed = new Set(opened.filter((id) => !typed.includes(id)));
+  const added = typed.filter((id) => !opened.includes(id) && !current.includes(id));
+  return [...current.filter((id) => !removed.has(id)), ...added];
+}
