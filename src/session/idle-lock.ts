@@ -49,6 +49,11 @@ export function recordInput(now: number): void {
   }
 }
 
+/** Records work that goes on without input, such as an upload. Does not count once a lock is due. */
+export function recordWork(now: number): void {
+  if (!isLockDue(now)) recordInput(now);
+}
+
 /** Whether the time without input is over. Before any input was recorded it is not. */
 export function isLockDue(now: number): boolean {
   const minutes = lockMinutes();

@@ -19,7 +19,16 @@ export function watchInput(): void {
   document.addEventListener('input', note, true);
 }
 
-/** Whether a field that the user has edited is still in the document and not empty. */
+/** Whatever else holds unsaved input, such as a queue of uploads. */
+const holders = new Set<object>();
+
+/** Says whether something beside the fields holds unsaved input. */
+export function setUnsaved(holder: object, isUnsaved: boolean): void {
+  if (isUnsaved) holders.add(holder);
+  else holders.delete(holder);
+}
+
+/** Whether a field that the user has edited is still in the document and not empty, or something else is unsaved. */
 export function hasUnsavedInput(): boolean {
-  return touched.some((one) => one.isConnected && !isEmpty(one));
+  return holders.size > 0 || touched.some((one) => one.isConnected && !isEmpty(one));
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isLockDue, recordInput, setLockMinutes } from '~/session/idle-lock';
 import { announce } from '~/session/session-store';
+import { hasUnsavedInput } from '~/session/unsaved-input';
 import { createUploadQueue, type Sending, type Upload, type UploadQueue } from './upload-queue';
 
 interface Try {
@@ -33,6 +35,8 @@ const nthTry = (index: number): Try => {
 const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 afterEach(() => {
+  vi.useRealTimers();
+  setLockMinutes(undefined);
   queue.clear();
   tries.length = 0;
 });
@@ -70,6 +74,33 @@ describe('a queue of uploads', () => {
     expect(nthTry(2).upload).toMatchObject({ meta: 'y', file: { name: 'a' }, error: null });
     nthTry(2).arrive('first');
     await vi.waitFor(() => expect(seen()).toEqual([]));
+  });
+
+  it('is unsaved input until it is empty, so that a lock keeps it', () => {
+    open();
+    expect(hasUnsavedInput()).toBe(false);
+    const id = queue.add('car', file('a'), 'x');
+    expect(hasUnsavedInput()).toBe(true);
+    queue.remove(id);
+    expect(hasUnsavedInput()).toBe(false);
+  });
+
+  it('puts the automatic lock off while it sends, but not one that is due', async () => {
+    const MINUTE_MS = 60_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    setLockMinutes(5);
+    open();
+    const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
+    queue.send(ids, () => undefined);
+    vi.setSystemTime(4 * MINUTE_MS);
+    recordInput(1);
+    nthTry(0).arrive('first');
+    await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
+    expect(isLockDue(8 * MINUTE_MS)).toBe(false);
+    vi.setSystemTime(10 * MINUTE_MS);
+    nthTry(1).arrive('second');
+    await vi.waitFor(() => expect(seen()).toEqual([]));
+    expect(isLockDue(10 * MINUTE_MS)).toBe(true);
   });
 
   it('cancels the current and a waiting one, and keeps both', async () => {

@@ -1,9 +1,10 @@
 /**
  * A queue of uploads to the server, sent one at a time. It outlives the component that shows it, so uploads continue
  * during navigation, and failed or cancelled ones keep their file. While anything is unsent the browser asks before the
- * page unloads.
+ * page unloads. The automatic lock waits for what is sent, and keeps the rest.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { recordWork } from '~/session/idle-lock';
 import { onSessionChange } from '~/session/session-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 
@@ -67,6 +68,8 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
     const controller = new AbortController();
     running = { id, controller };
     change(id, { ...IDLE, status: 'sending' });
+    // A lock would end the upload, and those that wait for it.
+    recordWork(Date.now());
     try {
       const answer = await sendOne(upload, {
         signal: controller.signal,
@@ -79,6 +82,7 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
     } catch (error) {
       change(id, controller.signal.aborted ? { ...IDLE, status: 'ready' } : { status: 'failed', share: null, error });
     } finally {
+      recordWork(Date.now());
       running = undefined;
       next();
     }
