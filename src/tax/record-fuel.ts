@@ -1,7 +1,7 @@
 /** The fuel in the sense of the tax, from fields P.3 and 10. */
 import { energiesIn, fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import type { FieldCode } from '~/zb1/field-codes';
-import type { ReadField } from './record-kind.ts';
+import type { FieldReader } from '~/zb1/field-reader';
 import type { TaxFuel } from './types.ts';
 
 export interface FuelReading {
@@ -34,7 +34,7 @@ const WANKEL_MODELS: readonly (readonly [make: RegExp, model: RegExp])[] = [
   [/VAN ?VEEN/u, /\bOCR\b/u],
 ];
 
-function isWankelModel(read: ReadField): boolean {
+function isWankelModel(read: FieldReader): boolean {
   const [make, model] = [read('D.1').toUpperCase(), read('D.3').toUpperCase()];
   return WANKEL.test(model) || WANKEL_MODELS.some(([makes, models]) => makes.test(make) && models.test(model));
 }
@@ -55,7 +55,7 @@ function byCode(code: string): TaxFuel | null {
 }
 
 /** The fuel of a vehicle. @returns `null` if both fields are blank */
-export function recordFuel(read: ReadField): FuelReading | null {
+export function recordFuel(read: FieldReader): FuelReading | null {
   const words = read('P.3').toUpperCase();
   const code = read('10');
   if (words === '' && code === '') return null;

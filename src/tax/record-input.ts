@@ -1,8 +1,7 @@
 /** Derives the inputs of the tax from a vehicle's document, together with the assumptions made. */
 import { isoOfGermanDate } from '~/zb1/dates';
-import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { normalise } from '~/zb1/normalise';
+import { createFieldReader, type FieldReader } from '~/zb1/field-reader';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { seasonOfPlate } from '~/zb1/season';
 import { isLightMotorcycle } from '~/zb1/vehicle-kind';
@@ -10,7 +9,7 @@ import { emissionClass, type EmissionReading } from './emission-class.ts';
 import { carPeriod, isMassOmissible, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
 import { FIRST_PERIOD, WANKEL_CHAMBERS } from './rates.ts';
 import { recordFuel } from './record-fuel.ts';
-import { type ExemptReason, hasTurntable, recordKind, type ReadField, type TaxHint } from './record-kind.ts';
+import { type ExemptReason, hasTurntable, recordKind, type TaxHint } from './record-kind.ts';
 import type { TaxFuel, TaxInput, TaxKind } from './types.ts';
 
 /** Keys of the texts `assumptions.<key>` in the namespace `tax`. */
@@ -43,15 +42,8 @@ export type RecordTaxInput =
 
 const FIELDS: Readonly<Partial<Record<TaxInputName, FieldCode>>> = { firstRegistration: 'B', ccm: 'P.1', co2: 'V.7' };
 
-function readerOf(values: FieldValues): ReadField {
-  return (code) => {
-    const text = normalise(code, values[code] ?? '');
-    return isEmptyMark(text) ? '' : text;
-  };
-}
-
 /** A value above 0. A printed 0 means "not specified", so a missing CO₂ value is never taken as 0 g/km. */
-function amount(read: ReadField, code: FieldCode): number | undefined {
+function amount(read: FieldReader, code: FieldCode): number | undefined {
   const value = parsePrintedNumber(read(code));
   return value === null || value <= 0 ? undefined : value;
 }
@@ -68,7 +60,7 @@ interface Parts {
  * The displacement for the tax: twice the volume of a rotary engine's chambers. Documents of the two cars in question
  * name it once or twice.
  */
-function displacement(read: ReadField, kind: TaxKind, fuel: TaxFuel | undefined): { ccm?: number; doubled: boolean } {
+function displacement(read: FieldReader, kind: TaxKind, fuel: TaxFuel | undefined): { ccm?: number; doubled: boolean } {
   const ccm = amount(read, 'P.1');
   if (ccm === undefined) return { doubled: false };
   const first = isoOfGermanDate(read('B'));
@@ -79,12 +71,12 @@ function displacement(read: ReadField, kind: TaxKind, fuel: TaxFuel | undefined)
 }
 
 /** The load that the drawbar of a trailer transfers, undefined if field 13 is blank. */
-function drawbarLoad(read: ReadField, values: FieldValues): number | undefined {
+function drawbarLoad(read: FieldReader, values: FieldValues): number | undefined {
   if (hasTurntable(read)) return 0;
   return values['13'] === undefined || values['13'].trim() === '' ? undefined : (parsePrintedNumber(read('13')) ?? 0);
 }
 
-function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: string): Parts {
+function partsOf(read: FieldReader, values: FieldValues, kind: TaxKind, asOf: string): Parts {
   const fuel = recordFuel(read);
   const inGermany = amount(read, 'F.2');
   const grossMassKg = inGermany ?? amount(read, 'F.1');
@@ -144,7 +136,7 @@ function assumptionsOf(parts: Parts, needed: readonly TaxInputName[], fromWords:
  * @param asOf the day on which the tax falls due, YYYY-MM-DD
  */
 export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
-  const read = readerOf(values);
+  const read = createFieldReader(values);
   const vehicle = recordKind(read);
   if (vehicle === null) return { status: 'missing', kind: null, fields: ['J'] };
   if ('exempt' in vehicle) return { status: 'exempt', reason: vehicle.exempt };

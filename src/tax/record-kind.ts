@@ -1,6 +1,6 @@
 /** The kind of a vehicle in the sense of the tax, from the document. */
 import { bodyOf } from '~/zb1/body';
-import type { FieldCode } from '~/zb1/field-codes';
+import type { FieldReader } from '~/zb1/field-reader';
 import { parsePlate, type Plate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
@@ -15,9 +15,6 @@ import {
   kindOf,
 } from '~/zb1/vehicle-kind';
 import type { TaxKind } from './types.ts';
-
-/** Reads a field, normalised; "" if it is blank or the empty mark. */
-export type ReadField = (code: FieldCode) => string;
 
 /**
  * Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`.
@@ -66,7 +63,7 @@ export type RecordKind =
 const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ kind, hints, fromWords: false });
 
 /** The vehicle's kind by § 8. Class M1 is a car except for campers, ambulances and hearses (No. 1). */
-function taxKind(kind: VehicleKind, read: ReadField): RecordKind {
+function taxKind(kind: VehicleKind, read: FieldReader): RecordKind {
   if (isRegistrationFree(read)) return { exempt: 'moped' };
   if (isWorkMachine(read)) return { exempt: 'machine' };
   if (isCamper(read)) return found('camper');
@@ -93,14 +90,14 @@ function taxKind(kind: VehicleKind, read: ReadField): RecordKind {
   }
 }
 
-function registeredKind(read: ReadField): RecordKind {
+function registeredKind(read: FieldReader): RecordKind {
   const kind = kindOf(read);
   const known = kind === null ? null : taxKind(kind, read);
   return known !== null && 'kind' in known ? { ...known, fromWords: vehicleClass(read('J')) === null } : known;
 }
 
 /** The kind of vehicle, or why none is taxed. */
-export function recordKind(read: ReadField): RecordKind {
+export function recordKind(read: FieldReader): RecordKind {
   const plate = parsePlate(read('A'));
   const byPlate = plate === null ? null : plateKind(plate, read);
   if (byPlate !== null) return byPlate;
@@ -113,14 +110,14 @@ export function recordKind(read: ReadField): RecordKind {
 }
 
 /** Whether a vehicle looks like one of § 3 No. 5, which the hint at authorities mentions too. */
-function canBeRescue({ kind, hints }: TaxedKind, read: ReadField): boolean {
+function canBeRescue({ kind, hints }: TaxedKind, read: FieldReader): boolean {
   if (kind === 'camper' || hints.includes('official')) return false;
   const remarks = `${read('21')} ${read('22')}`.toUpperCase();
   return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks);
 }
 
 /** Mopeds count as motorcycles, those with three wheels too; light cars do not. */
-function isMotorcycle(read: ReadField): boolean {
+function isMotorcycle(read: FieldReader): boolean {
   const kind = kindOf(read);
   return kind === 'motorcycle' || (kind === 'moped' && (vehicleClass(read('J')) !== null || isTwoWheeled(read)));
 }
@@ -130,7 +127,7 @@ function isMotorcycle(read: ReadField): boolean {
  * cost the same for all vehicles but motorcycles, and what frees a vehicle (§§ 3 to 3d) does not free them. Red ones
  * with 05 and short-term plates are not taxed. Null for other plates.
  */
-function plateKind(plate: Plate, read: ReadField): RecordKind {
+function plateKind(plate: Plate, read: FieldReader): RecordKind {
   if (plate.kind === 'shortTerm') return { exempt: 'shortTermPlate' };
   if (plate.kind !== 'red' && plate.suffix !== 'H') return null;
   const kind = isMotorcycle(read) ? 'oldtimerMotorcycle' : 'oldtimer';
@@ -151,6 +148,6 @@ const TURNTABLE = /DREHSCHEMEL|GELENKDEICHSEL|DREHDEICHSEL/u;
  * Whether a trailer has a drawbar on a turntable, which bears no load: § 8 No. 2 subtracts the load of semi-trailers and
  * of trailers with a rigid drawbar or centre axles alone.
  */
-export function hasTurntable(read: ReadField): boolean {
+export function hasTurntable(read: FieldReader): boolean {
   return bodyOf(read('4')) === 'DB' || TURNTABLE.test(`${read('4')} ${read('5')} ${read('22')}`.toUpperCase());
 }

@@ -1,6 +1,6 @@
 /** Runs all cross-checks of a ZB I. */
 import type { CheckGroup, FieldCheck } from './checks/check';
-import { readingOf } from './checks/check';
+import { createFieldReader } from './field-reader';
 import { dateChecks } from './checks/dates';
 import { colourChecks, emissionChecks, fuelChecks, tyreChecks } from './checks/drive';
 import { makerChecks, plateChecks, vinChecks } from './checks/identity';
@@ -32,6 +32,6 @@ const GROUPS: readonly CheckGroup[] = [
  * @returns failed checks in the order identity, dates, masses, drive, limits; empty when the document is consistent
  */
 export function checkFields(values: FieldValues, today: Date): readonly FieldCheck[] {
-  const read = readingOf(values);
+  const read = createFieldReader(values);
   return GROUPS.flatMap((group) => group(read, today, values));
 }

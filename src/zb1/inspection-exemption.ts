@@ -1,10 +1,8 @@
 /** Which vehicles need no general inspection (StVZO § 29 (1)). */
-import type { FieldCode } from './field-codes';
+import type { FieldReader } from './field-reader';
 import { officialHolder } from './official-signs';
 import { parsePlate } from './plate';
 import { isFireOrDisasterVehicle, isRegistrationFree } from './vehicle-kind';
-
-type Read = (code: FieldCode) => string;
 
 /** Why a vehicle needs no inspection (StVZO § 29 (1)). */
 export type InspectionExemption =
@@ -19,7 +17,7 @@ export type InspectionExemption =
  * Whether a state's authority decides about inspections, in general or case by case: vehicles of fire brigades and of
  * disaster relief (StVZO § 29 (1) sentence 3), to which the THW belongs.
  */
-export function isLeftToState(read: Read): boolean {
+export function isLeftToState(read: FieldReader): boolean {
   const plate = parsePlate(read('A'));
   if (plate?.kind === 'official' && officialHolder(plate.district) === 'thw') return true;
   return isFireOrDisasterVehicle(read, `${read('21')} ${read('22')}`.toUpperCase());
@@ -37,12 +35,12 @@ function exemptionOfPlate(plate: string): InspectionExemption | null {
  * Whether a vehicle carries an insurance plate, as those that need no registration do. Mopeds by older law and those of
  * holders who need no insurance carry an official plate (FZV § 4 (2) no. 2, (3) sentence 2).
  */
-export function hasInsurancePlate(read: Read): boolean {
+export function hasInsurancePlate(read: FieldReader): boolean {
   const plate = parsePlate(read('A'));
   return isRegistrationFree(read) && (plate === null || plate.kind === 'insurance');
 }
 
 /** Why a vehicle needs no general inspection; null when it needs one. */
-export function inspectionExemption(read: Read): InspectionExemption | null {
+export function inspectionExemption(read: FieldReader): InspectionExemption | null {
   return exemptionOfPlate(read('A')) ?? (hasInsurancePlate(read) ? 'insurance-plate' : null);
 }

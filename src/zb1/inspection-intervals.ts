@@ -3,8 +3,8 @@
  * 2023, read in November 2026).
  */
 import { bodyOf } from './body';
-import { readingOf } from './checks/check';
-import type { FieldCode, FieldValues } from './field-codes';
+import { createFieldReader, type FieldReader } from './field-reader';
+import type { FieldValues } from './field-codes';
 import { type InspectionExemption, inspectionExemption, isLeftToState } from './inspection-exemption';
 import { inspectionTraits, type InspectionTraits as Traits, type MassBounds, TONNE_KG } from './inspection-traits';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
@@ -73,8 +73,6 @@ export type InspectionDuty =
   | { readonly kind: 'due'; readonly usual: readonly InspectionInterval[]; readonly hired: InspectionInterval | null }
   | { readonly kind: 'unknown' };
 
-type Read = (code: FieldCode) => string;
-
 /** The rows whose masses (up to a limit in kg) are possible. */
 function byMass(mass: MassBounds, rows: readonly (readonly [number, InspectionInterval])[]): InspectionInterval[] {
   return rows
@@ -112,7 +110,7 @@ function trailerRows({ mass, slow }: Traits): InspectionInterval[] {
   ]);
 }
 
-function carRows(read: Read, traits: Traits): InspectionInterval[] {
+function carRows(read: FieldReader, traits: Traits): InspectionInterval[] {
   if (bodyOf(read('4')) === 'SC') return [AMBULANCE];
   // In national law hearses and other special purposes of M1 are no passenger cars.
   return isHearse(read) || bodyOf(read('4')) === 'SG' ? [...truckRows(traits), CAR] : [CAR];
@@ -127,7 +125,7 @@ const HIRED_WORDS = /MIETFAHRZEUG|VERMIET/u;
  * The rows for a kind. Mopeds with an official plate are inspected like motorcycles; all others are exempt.
  * @param hasClass whether field J names the kind, so that a truck is no tractor
  */
-function kindRows(kind: VehicleKind, hasClass: boolean, read: Read, traits: Traits): InspectionInterval[] {
+function kindRows(kind: VehicleKind, hasClass: boolean, read: FieldReader, traits: Traits): InspectionInterval[] {
   switch (kind) {
     case 'car':
       return carRows(read, traits);
@@ -152,7 +150,7 @@ function kindRows(kind: VehicleKind, hasClass: boolean, read: Read, traits: Trai
 const YEAR = 12;
 
 /** The duty of a vehicle with these rows, by the use that its document names or leaves open. */
-function dutyOf(rows: readonly InspectionInterval[], read: Read): InspectionDuty {
+function dutyOf(rows: readonly InspectionInterval[], read: FieldReader): InspectionDuty {
   if (rows.length === 0) return { kind: 'unknown' };
   const words = USE_FIELDS.map(read).join(' ').toUpperCase();
   const isCar = rows.includes(CAR);
@@ -174,7 +172,7 @@ function dutyOf(rows: readonly InspectionInterval[], read: Read): InspectionDuty
  * @param fields raw or normalised values; fields may be missing
  */
 export function inspectionDuty(fields: FieldValues): InspectionDuty {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const facts = vehicleClass(read('J'));
   const exemption = inspectionExemption(read);
   if (exemption !== null) return { kind: 'exempt', reason: exemption };

@@ -1,5 +1,5 @@
 /** The months in which a vehicle's inspections fall due, and whether a printed month is one of them. */
-import { readingOf } from './checks/check';
+import { createFieldReader } from './field-reader';
 import {
   addMonths,
   isoOfGermanDate,
@@ -18,7 +18,7 @@ const EARLY_MONTHS = 6;
 
 /** The month of the first registration (B); `null` if unreadable. */
 export function registrationMonth(fields: FieldValues): YearMonth | null {
-  return monthOfIsoDate(isoOfGermanDate(readingOf(fields)('B')) ?? '');
+  return monthOfIsoDate(isoOfGermanDate(createFieldReader(fields)('B')) ?? '');
 }
 
 /** A possible month of the next inspection. */
@@ -81,7 +81,7 @@ function canFollowHired({ first, following }: InspectionInterval, dueAge: number
  * day). Others have had inspections that the document does not name.
  */
 export function judgeInspection(fields: FieldValues, today: Date): InspectionVerdict {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const due = parseYearMonth(read('HU'));
   const registered = registrationMonth(fields);
   const duty = inspectionDuty(fields);

@@ -1,6 +1,6 @@
 /** Mass and speed, which decide about inspections (StVZO annex VIII no. 2.1). */
-import { readingOf } from './checks/check';
-import type { FieldCode, FieldValues } from './field-codes';
+import { createFieldReader, type FieldReader } from './field-reader';
+import type { FieldValues } from './field-codes';
 import { permittedMass } from './load';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleClassFacts, vehicleClass } from './vehicle-class';
@@ -29,7 +29,7 @@ function massOf(fields: FieldValues, facts: VehicleClassFacts | null): MassBound
   return { least: (facts?.moreThanKg ?? 0) + 1, most };
 }
 
-function slownessOf(read: (code: FieldCode) => string): boolean | null {
+function slownessOf(read: FieldReader): boolean | null {
   // The index a or b of tractors and their trailers says "up to" or "above 40 km/h" (Regulation 167/2013 article 4).
   const index = /^[TCRS]\d(?:\.\d)?([AB])/u.exec(read('J'))?.[1];
   if (index !== undefined) return index === 'A';
@@ -39,6 +39,6 @@ function slownessOf(read: (code: FieldCode) => string): boolean | null {
 
 /** @param fields raw or normalised values; fields may be missing */
 export function inspectionTraits(fields: FieldValues): InspectionTraits {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   return { mass: massOf(fields, vehicleClass(read('J'))), slow: slownessOf(read) };
 }

@@ -1,5 +1,5 @@
 /** Payload, axle loads and towing limits of a vehicle, from its document. All in kg. */
-import { readingOf } from './checks/check';
+import { createFieldReader } from './field-reader';
 import type { FieldCode, FieldValues } from './field-codes';
 import { normalise } from './normalise';
 import { type NumberRange, parsePrintedNumber, parseRange } from './numbers';
@@ -15,7 +15,7 @@ export interface PermittedMass {
  * @returns F.1 if F.2 is missing or (against the rule) greater; `null` if both are missing
  */
 export function permittedMass(fields: FieldValues): PermittedMass | null {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const technical = parsePrintedNumber(read('F.1'));
   const national = parsePrintedNumber(read('F.2'));
   if (national !== null && (technical === null || national < technical)) return { kg: national, field: 'F.2' };
@@ -33,7 +33,7 @@ export interface Payload {
 /** @returns `null` if a mass is missing, or if the result is not positive because a value was misread */
 export function payloadOf(fields: FieldValues): Payload | null {
   const permitted = permittedMass(fields);
-  const kerb = parseRange(readingOf(fields)('G'));
+  const kerb = parseRange(createFieldReader(fields)('G'));
   if (permitted === null || kerb === null || kerb.max >= permitted.kg) return null;
   return { permitted, kerb, kg: { min: permitted.kg - kerb.max, max: permitted.kg - kerb.min } };
 }
@@ -52,7 +52,7 @@ export interface AxleLoad {
 
 /** The loads that are printed, front axle first. */
 export function axleLoads(fields: FieldValues): readonly AxleLoad[] {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   return AXLES.flatMap((axle): readonly AxleLoad[] => {
     const national = parsePrintedNumber(read(`8.${axle}`));
     if (national !== null) return [{ axle, kg: national, field: `8.${axle}` }];
@@ -63,7 +63,7 @@ export function axleLoads(fields: FieldValues): readonly AxleLoad[] {
 
 /** Number of axles: field L, else the last axle with a load; `null` if neither is printed. */
 export function axleCount(fields: FieldValues): number | null {
-  const printed = parsePrintedNumber(readingOf(fields)('L'));
+  const printed = parsePrintedNumber(createFieldReader(fields)('L'));
   if (printed !== null && printed > 0) return printed;
   return axleLoads(fields).at(-1)?.axle ?? null;
 }
@@ -87,7 +87,7 @@ export function axleSum(fields: FieldValues, trailer: boolean): AxleSum | null {
   const loads = axleLoads(fields);
   const permitted = permittedMass(fields);
   if (permitted === null || loads.length === 0 || loads.length !== axleCount(fields)) return null;
-  const coupling = trailer ? (parsePrintedNumber(readingOf(fields)('13')) ?? 0) : 0;
+  const coupling = trailer ? (parsePrintedNumber(createFieldReader(fields)('13')) ?? 0) : 0;
   const sum = loads.reduce((total, { kg }) => total + kg, 0);
   return { sum, coupling, permitted, reserve: sum + coupling - permitted.kg };
 }

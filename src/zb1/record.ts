@@ -2,12 +2,11 @@
 import { type ColourKey, colourOfCode, coloursIn } from './colour';
 import { isoOfGermanDate, parseYearMonth } from './dates';
 import { type EuroClass, euroOfCode, euroOfText } from './emission';
-import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
+import { createFieldReader } from './field-reader';
 import { type FuelFacts, fuelOfCode } from './fuel';
 import { hsnMaker } from './hsn';
 import { makersIn } from './makers';
-import { normalise } from './normalise';
 import { type NumberRange, parsePrintedNumber, parseRange } from './numbers';
 import { formatPlate } from './plate';
 import { psOfKw } from './power';
@@ -79,17 +78,16 @@ export interface VehicleFacts {
   kind: VehicleKind | null;
 }
 
-type Read = (code: FieldCode) => string | null;
+/** Reads a field, normalised; null if nothing is printed. */
+type FactReader = (code: FieldCode) => string | null;
 
-function readerOf(values: FieldValues): Read {
-  return (code) => {
-    const text = normalise(code, values[code] ?? '');
-    return isEmptyMark(text) ? null : text;
-  };
+function createFactReader(values: FieldValues): FactReader {
+  const read = createFieldReader(values);
+  return (code) => read(code) || null;
 }
 
 /** The maker by the printed names (unknown ones as printed), else by HSN, else by VIN. */
-function makeOf(read: Read): string | null {
+function makeOf(read: FactReader): string | null {
   const printed = read('D.1') ?? read('2');
   if (printed !== null) return makersIn(printed)[0] ?? readable(printed);
   const vin = read('E') ?? '';
@@ -101,7 +99,7 @@ function inspectionMonth(printed: string | null): string | null {
   return due === null ? null : `${due.year}-${String(due.month).padStart(2, '0')}`;
 }
 
-function emissionOf(read: Read): Pick<VehicleFacts, 'emissionClass' | 'euroClass'> {
+function emissionOf(read: FactReader): Pick<VehicleFacts, 'emissionClass' | 'euroClass'> {
   const words = read('14');
   const euroClass = euroOfCode(read('14.1') ?? '') ?? euroOfText(words ?? '');
   const fallback = euroClass === null || euroClass === 0 ? null : `Euro ${euroClass}`;
@@ -114,7 +112,7 @@ export type VehicleSummary = Pick<
   'licensePlate' | 'make' | 'model' | 'firstRegistration' | 'inspectionDate'
 >;
 
-function summaryOf(read: Read): VehicleSummary {
+function summaryOf(read: FactReader): VehicleSummary {
   const plate = read('A');
   const model = read('D.3');
   return {
@@ -126,7 +124,7 @@ function summaryOf(read: Read): VehicleSummary {
   };
 }
 
-function dimensionsOf(read: Read) {
+function dimensionsOf(read: FactReader) {
   const length = parseRange(read('18') ?? '');
   const width = parseRange(read('19') ?? '');
   const height = parseRange(read('20') ?? '');
@@ -142,12 +140,12 @@ function dimensionsOf(read: Read) {
 
 /** The VIN only. Cheaper than `vehicleFacts` for searching many vehicles. */
 export function vinOf(values: FieldValues): string | null {
-  return readerOf(values)('E');
+  return createFactReader(values)('E');
 }
 
 /** The facts of a list. Several times cheaper than `vehicleFacts`, which shows in a list of thousands. */
 export function vehicleSummary(values: FieldValues): VehicleSummary {
-  return summaryOf(readerOf(values));
+  return summaryOf(createFactReader(values));
 }
 
 /**
@@ -155,7 +153,7 @@ export function vehicleSummary(values: FieldValues): VehicleSummary {
  * @param values raw or normalised values; fields may be missing
  */
 export function vehicleFacts(values: FieldValues): VehicleFacts {
-  const read = readerOf(values);
+  const read = createFactReader(values);
   const amount = (code: FieldCode): number | null => parsePrintedNumber(read(code) ?? '');
   const powerKw = amount('P.2');
   const curbWeightRange = parseRange(read('G') ?? '');

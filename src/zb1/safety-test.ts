@@ -2,7 +2,7 @@
  * The safety test (Sicherheitsprüfung, SP), which heavy vehicles need between their general inspections (StVZO § 29 (2),
  * annex VIII no. 2.1.3, 2.1.4.3, 2.1.4.4 and 2.1.5.4, read in November 2026).
  */
-import { readingOf } from './checks/check';
+import { createFieldReader } from './field-reader';
 import { isoOfGermanDate } from './dates';
 import type { FieldValues } from './field-codes';
 import { inspectionDuty } from './inspection-intervals';
@@ -16,7 +16,7 @@ const OLD_BUS = 36;
 
 /** Whether it is so heavy and fast that it needs the test. A document that leaves it open counts as not. */
 function needsSafetyTest(fields: FieldValues): boolean {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   // Those that are exempt have no tests either, and the states decide about fire brigades.
   if (inspectionDuty(fields).kind !== 'due' || isCamper(read)) return false;
   const { mass, slow } = inspectionTraits(fields);
@@ -37,7 +37,7 @@ function needsSafetyTest(fields: FieldValues): boolean {
  */
 export function safetyTestMonths(fields: FieldValues, today: string): 3 | 6 | null {
   if (!needsSafetyTest(fields)) return null;
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   if (kindOf(read) !== 'bus') return 6;
   const first = isoOfGermanDate(read('B'));
   return first !== null && today < addMonthsToDay(first, OLD_BUS) ? 6 : 3;

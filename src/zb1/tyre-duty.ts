@@ -1,5 +1,5 @@
 /** The load and speed that the tyres of an axle have to bear, and their tread depth (StVZO § 36). */
-import { readingOf } from './checks/check';
+import { createFieldReader } from './field-reader';
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
 import type { FieldValues } from './field-codes';
@@ -15,7 +15,7 @@ import { isLightMotorcycle, kindOf } from './vehicle-kind';
  * tricycles and motorcycles with a sidecar, which only the class tells. Twin wheels count as one.
  */
 export function wheelsPerAxle(fields: FieldValues): 1 | 2 | null {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const kind = kindOf(read);
   const code = vehicleClass(read('J'))?.code ?? '';
   if (kind === null || kind === 'tricycle' || /^L[24]E?$/u.test(code)) return null;
@@ -84,7 +84,7 @@ export type SpeedVerdict = 'enough' | 'marked' | 'slow' | 'unknown';
  */
 export function speedVerdict(symbol: string | null, fields: FieldValues, winter: boolean): SpeedVerdict {
   const speed = symbol === null || symbol === '' ? null : speedOfSymbol(symbol);
-  const top = parsePrintedNumber(readingOf(fields)('T'));
+  const top = parsePrintedNumber(createFieldReader(fields)('T'));
   if (speed === null || top === null) return 'unknown';
   if (speed >= top || (symbol !== null && isOpenSpeed(symbol))) return 'enough';
   return winter ? 'marked' : 'slow';
@@ -95,7 +95,7 @@ const WITHOUT_WINTER_DUTY: ReadonlySet<VehicleKind | null> = new Set(['moped', '
 
 /** Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)); not for towed ones, which are no motor vehicles. */
 export function hasWinterDuty(fields: FieldValues): boolean {
-  const kind = kindOf(readingOf(fields));
+  const kind = kindOf(createFieldReader(fields));
   return !isTowedKind(kind) && !WITHOUT_WINTER_DUTY.has(kind);
 }
 
@@ -115,7 +115,7 @@ export function mayHaveConformityCertificate(fields: FieldValues): boolean {
 
 /** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (StVZO § 36 (3)). */
 export function minTreadDepth(fields: FieldValues): 1 | 1.6 {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const kind = kindOf(read);
   return kind === 'moped' || (kind === 'motorcycle' && isLightMotorcycle(read) === true) ? 1 : 1.6;
 }

@@ -1,6 +1,6 @@
 /** The kind of a vehicle without a class, by body and words, as tax, inspections, tyres and drawings all see it. */
 import { expect, it } from 'vitest';
-import { readingOf } from './checks/check';
+import { createFieldReader } from './field-reader';
 import type { FieldValues } from './field-codes';
 import type { VehicleKind } from './vehicle-class';
 import { hasInsurancePlate } from './inspection-exemption';
@@ -52,7 +52,7 @@ it.each<[FieldValues, VehicleKind | null]>([
   [{ '5': 'SONSTIGES' }, null],
   [{}, null],
 ])('of %j is %s', (fields, kind) => {
-  expect(kindOf(readingOf(fields))).toBe(kind);
+  expect(kindOf(createFieldReader(fields))).toBe(kind);
 });
 
 it.each<[FieldValues, boolean]>([
@@ -63,20 +63,20 @@ it.each<[FieldValues, boolean]>([
   [{ J: 'O2', '5': 'ANH. F. WOHNMOBIL' }, false],
   [{ J: 'L7e', '4': 'SA' }, false],
 ])('%j is a camper: %s', (fields, expected) => {
-  expect(isCamper(readingOf(fields))).toBe(expected);
+  expect(isCamper(createFieldReader(fields))).toBe(expected);
 });
 
 it('tells caravans, working machines and vehicles without registration', () => {
-  expect(['WOHNWAGEN', 'SO.ANH.WOHNANH.', 'ANH.'].map((text) => isCaravan(readingOf({ '5': text })))).toEqual([
+  expect(['WOHNWAGEN', 'SO.ANH.WOHNANH.', 'ANH.'].map((text) => isCaravan(createFieldReader({ '5': text })))).toEqual([
     true,
     true,
     false,
   ]);
-  expect(['SELBSTF. ARBEITSMASCHINE', 'STAPLER', 'LKW'].map((text) => isWorkMachine(readingOf({ '5': text })))).toEqual(
-    [true, true, false],
-  );
+  expect(
+    ['SELBSTF. ARBEITSMASCHINE', 'STAPLER', 'LKW'].map((text) => isWorkMachine(createFieldReader({ '5': text }))),
+  ).toEqual([true, true, false]);
   // FZV § 3 (3) no. 1 d to f, § 4 (3)
-  expect(['L1e', 'L2e-U', 'L6e-BP', 'L3e', 'L7e'].map((J) => isRegistrationFree(readingOf({ J })))).toEqual([
+  expect(['L1e', 'L2e-U', 'L6e-BP', 'L3e', 'L7e'].map((J) => isRegistrationFree(createFieldReader({ J })))).toEqual([
     true,
     true,
     true,
@@ -97,7 +97,7 @@ it.each<[FieldValues, boolean]>([
   [{ J: 'L3e' }, false],
   [{ J: 'M1', A: '123 ABC' }, false],
 ])('%j has an insurance plate: %s', (fields, expected) => {
-  expect(hasInsurancePlate(readingOf(fields))).toBe(expected);
+  expect(hasInsurancePlate(createFieldReader(fields))).toBe(expected);
 });
 
 // FZV § 2 no. 10
@@ -111,5 +111,5 @@ it.each<[FieldValues, boolean | undefined]>([
   [{ 'P.3': 'ELEKTRO', 'P.2': '11' }, true],
   [{ '10': '0004', 'P.2': '15' }, false],
 ])('a motorcycle of %j is light: %s', (fields, expected) => {
-  expect(isLightMotorcycle(readingOf({ J: 'L3e', ...fields }))).toBe(expected);
+  expect(isLightMotorcycle(createFieldReader({ J: 'L3e', ...fields }))).toBe(expected);
 });

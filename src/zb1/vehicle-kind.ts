@@ -1,12 +1,9 @@
 /** The kind of a vehicle: by its class (J), else by its body (4) and the words of older documents (5). */
-import type { FieldCode } from './field-codes';
+import type { FieldReader } from './field-reader';
 import { energiesIn, fuelOfCode } from './fuel';
 import { LIGHT_MOTORCYCLE } from './light-motorcycle';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
-
-/** Reads a field, normalised; "" if it is blank or the empty mark. */
-type Read = (code: FieldCode) => string;
 
 /** Body codes of the EU by the kinds they belong to (Regulation 2018/858, annex I part C). A camper (SA) is a car here. */
 const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
@@ -52,9 +49,9 @@ const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
   ['car', /PERS|LIMOUSINE|KOMBI|[CK]ABRIO|COUP/u],
 ];
 
-const words = (read: Read): string => `${read('4')} ${read('5')}`.toUpperCase();
+const words = (read: FieldReader): string => `${read('4')} ${read('5')}`.toUpperCase();
 
-function describedKind(read: Read): VehicleKind | null {
+function describedKind(read: FieldReader): VehicleKind | null {
   const described = words(read);
   if (MOPED.test(described)) return 'moped';
   const body = read('4').toUpperCase();
@@ -63,7 +60,7 @@ function describedKind(read: Read): VehicleKind | null {
 }
 
 /** The kind; `null` if neither the class nor body and words name one. */
-export function kindOf(read: Read): VehicleKind | null {
+export function kindOf(read: FieldReader): VehicleKind | null {
   return vehicleClass(read('J'))?.kind ?? describedKind(read);
 }
 
@@ -71,22 +68,22 @@ export function kindOf(read: Read): VehicleKind | null {
 const CAMPER_KINDS: ReadonlySet<VehicleKind | null> = new Set(['car', 'bus', 'truck', null]);
 
 /** Whether it is a camper, which the body (SA) or the words say in whatever class. A caravan is a trailer. */
-export function isCamper(read: Read): boolean {
+export function isCamper(read: FieldReader): boolean {
   return CAMPER_KINDS.has(kindOf(read)) && (/^SA(?![A-Z])/u.test(read('4')) || CAMPER.test(words(read)));
 }
 
 /** Whether it is a caravan. */
-export function isCaravan(read: Read): boolean {
+export function isCaravan(read: FieldReader): boolean {
   return /^SE(?![A-Z])/u.test(read('4')) || CARAVAN.test(words(read));
 }
 
 /** Whether the body or a text names an ambulance. @param text where else it may be named, in capitals */
-export function isAmbulance(read: Read, text = ''): boolean {
+export function isAmbulance(read: FieldReader, text = ''): boolean {
   return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)} ${text}`);
 }
 
 /** Whether the words name a vehicle that transports disabled people. @param text where else it may be named, in capitals */
-export function isDisabledTransport(read: Read, text = ''): boolean {
+export function isDisabledTransport(read: FieldReader, text = ''): boolean {
   return DISABLED_TRANSPORT.test(`${words(read)} ${text}`);
 }
 
@@ -94,12 +91,12 @@ export function isDisabledTransport(read: Read, text = ''): boolean {
  * Whether the body or a text names a fire engine or a vehicle of disaster relief. The keeper may be another one by now.
  * @param text where else it may be named, in capitals
  */
-export function isFireOrDisasterVehicle(read: Read, text = ''): boolean {
+export function isFireOrDisasterVehicle(read: FieldReader, text = ''): boolean {
   return FIRE_OR_DISASTER.test(`${words(read)} ${text}`);
 }
 
 /** Whether it is a hearse. */
-export function isHearse(read: Read): boolean {
+export function isHearse(read: FieldReader): boolean {
   return /^SD(?![A-Z])/u.test(read('4')) || HEARSE.test(words(read));
 }
 
@@ -110,22 +107,22 @@ const GREEN_PLATE =
  * Whether the document notes a green plate, which vehicles without tax have. The colour is not part of the plate's text,
  * but the office notes it among the remarks (FZV § 10 (2)).
  */
-export function hasGreenPlate(read: Read): boolean {
+export function hasGreenPlate(read: FieldReader): boolean {
   return GREEN_PLATE.test(`${read('21')} ${read('22')}`.toUpperCase());
 }
 
 /** Whether a vehicle without a class is a working machine that drives itself. */
-export function isWorkMachine(read: Read): boolean {
+export function isWorkMachine(read: FieldReader): boolean {
   return vehicleClass(read('J')) === null && kindOf(read) === 'truck' && WORK_MACHINE.test(words(read));
 }
 
 /** Whether it needs no registration: classes L1e, L2e and L6e (FZV § 3 (3) no. 1). Its plate may be an official one. */
-export function isRegistrationFree(read: Read): boolean {
+export function isRegistrationFree(read: FieldReader): boolean {
   return kindOf(read) === 'moped' || vehicleClass(read('J'))?.code.startsWith('L6') === true;
 }
 
 /** Whether it can have an insurance plate: it needs no registration, or its kind is unknown. */
-export function canHaveInsurancePlate(read: Read): boolean {
+export function canHaveInsurancePlate(read: FieldReader): boolean {
   return kindOf(read) === null || isRegistrationFree(read);
 }
 
@@ -136,7 +133,7 @@ const MORE_WHEELS = /KRANKENF|LEICHTK(?:FZ|RAFTF)|DREIR|VIERR/u;
  * Whether it is a motorcycle or moped on two wheels, with or without a sidecar: classes L1e, L3e and L4e. Those with three
  * or four wheels can have a cabin.
  */
-export function isTwoWheeled(read: Read): boolean {
+export function isTwoWheeled(read: FieldReader): boolean {
   const known = vehicleClass(read('J'));
   if (known !== null) return /^L[134]/u.test(known.code);
   const kind = describedKind(read);
@@ -147,7 +144,7 @@ export function isTwoWheeled(read: Read): boolean {
  * Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power
  * decides and is unknown.
  */
-export function isLightMotorcycle(read: Read): boolean | undefined {
+export function isLightMotorcycle(read: FieldReader): boolean | undefined {
   const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
   const isElectric = energies.length === 1 && energies[0] === 'electric';
   const ccm = parsePrintedNumber(read('P.1')) ?? 0;

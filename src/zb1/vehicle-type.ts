@@ -1,8 +1,7 @@
 /** Vehicle type and drive in the coarse categories of the partners' offers (parts, fluids, insurance). */
-import { isEmptyMark } from './empty';
-import type { FieldCode, FieldValues } from './field-codes';
+import type { FieldValues } from './field-codes';
+import { createFieldReader, type FieldReader } from './field-reader';
 import { type Energy, energiesIn, fuelOfCode } from './fuel';
-import { normalise } from './normalise';
 import { parsePrintedNumber } from './numbers';
 import type { VehicleKind } from './vehicle-class';
 import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
@@ -43,15 +42,13 @@ const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
   quad: 'motorcycle',
 };
 
-type Read = (code: FieldCode) => string;
-
-function typeOf(read: Read): VehicleType | null {
+function typeOf(read: FieldReader): VehicleType | null {
   const kind = kindOf(read);
   if (isCamper(read)) return 'camper';
   return kind === null ? null : TYPE_OF_KIND[kind];
 }
 
-function energiesOf(read: Read): readonly Energy[] {
+function energiesOf(read: FieldReader): readonly Energy[] {
   const facts = fuelOfCode(read('10'));
   if (facts === null) return energiesIn(read('P.3'));
   return facts.fuelCell ? ['electric'] : facts.energies;
@@ -70,10 +67,7 @@ function driveOf(energies: readonly Energy[]): Pick<VehicleProfile, 'drive' | 'e
  * @param fields raw or normalised values; fields may be missing
  */
 export function vehicleProfile(fields: FieldValues): VehicleProfile {
-  const read: Read = (code) => {
-    const text = normalise(code, fields[code] ?? '');
-    return isEmptyMark(text) ? '' : text;
-  };
+  const read = createFieldReader(fields);
   const type = typeOf(read);
   const totalWeight = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
   const shared = {

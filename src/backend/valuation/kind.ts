@@ -1,6 +1,6 @@
 /** Selects the depreciation curve of a vehicle by its document. */
 import { bodyOf } from '~/zb1/body';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode, isPlugIn } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
@@ -64,7 +64,7 @@ const BY_WORDS: Readonly<Partial<Record<VehicleKind, Exclude<ValuationKind, `${s
 
 /** The kind of vehicle for the estimate. */
 export function valuationKind(fields: FieldValues): ValuationKindOf {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const body = bodyOf(read('4'));
   if (isCamper(read)) return 'camper';
   if (isCaravan(read)) return 'caravan';

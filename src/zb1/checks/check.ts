@@ -1,7 +1,6 @@
 /** Types and helpers of the cross-checks. A failed check is a warning and never blocks saving. */
-import { isEmptyMark } from '../empty';
 import type { FieldCode, FieldValues } from '../field-codes';
-import { normalise } from '../normalise';
+import type { FieldReader } from '../field-reader';
 
 /** Every cross-check. Keys of the texts `warnings.<code>` in the namespace `zb1`. */
 export const CHECK_CODES = [
@@ -74,19 +73,8 @@ export interface FieldCheck {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Reads a field of one document, normalised; "" for the empty mark. */
-export type Reading = (code: FieldCode) => string;
-
 /** One group of checks. `fields` are the values that `read` normalises. */
-export type CheckGroup = (read: Reading, today: Date, fields: FieldValues) => readonly FieldCheck[];
-
-/** Reads normalised values, with "" for blank, "-" and not read. @param values raw or normalised */
-export function readingOf(values: FieldValues): Reading {
-  return (code) => {
-    const text = normalise(code, values[code] ?? '');
-    return isEmptyMark(text) ? '' : text;
-  };
-}
+export type CheckGroup = (read: FieldReader, today: Date, fields: FieldValues) => readonly FieldCheck[];
 
 /** Creates a failed check. */
 export function fails(

@@ -14,12 +14,13 @@ import { matchesFormat } from '../formats';
 import { inspectionDuty } from '../inspection-intervals';
 import { judgeInspection, longestInterval, registrationMonth } from '../inspection-series';
 import { deferToSeason, seasonOfPlate } from '../season';
-import { type FieldCheck, type Reading, fails } from './check';
+import type { FieldReader } from '../field-reader';
+import { type FieldCheck, fails } from './check';
 
 const DATE_FIELDS = ['B', 'I', '6'] as const satisfies readonly FieldCode[];
 
 /** Fails for days that do not exist, and for days in the future. */
-function calendarChecks(read: Reading, today: Date): readonly FieldCheck[] {
+function calendarChecks(read: FieldReader, today: Date): readonly FieldCheck[] {
   return DATE_FIELDS.flatMap((code) => {
     const printed = read(code);
     if (printed === '') return [];
@@ -32,7 +33,7 @@ function calendarChecks(read: Reading, today: Date): readonly FieldCheck[] {
 }
 
 /** The first registration must not be after this registration. */
-function orderChecks(read: Reading): readonly FieldCheck[] {
+function orderChecks(read: FieldReader): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
   const current = isoOfGermanDate(read('I'));
   if (first === null || current === null || first <= current) return [];
@@ -63,7 +64,7 @@ function expectedFirstInspection(
 }
 
 /** The inspection must follow from the first registration (B) or from an earlier inspection. */
-function inspectionChecks(read: Reading, today: Date, fields: FieldValues): readonly FieldCheck[] {
+function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FieldCheck[] {
   const due = parseYearMonth(read('HU'));
   if (due === null) return [];
   const isWrong = judgeInspection(fields, today) === 'wrong';
@@ -78,6 +79,6 @@ function inspectionChecks(read: Reading, today: Date, fields: FieldValues): read
 }
 
 /** All checks on dates. */
-export function dateChecks(read: Reading, today: Date, fields: FieldValues): readonly FieldCheck[] {
+export function dateChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FieldCheck[] {
   return [...calendarChecks(read, today), ...orderChecks(read), ...inspectionChecks(read, today, fields)];
 }

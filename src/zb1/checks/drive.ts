@@ -5,10 +5,11 @@ import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
 import { parsePrintedNumber } from '../numbers';
 import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
-import { type FieldCheck, type Reading, fails } from './check';
+import type { FieldReader } from '../field-reader';
+import { type FieldCheck, fails } from './check';
 
 /** Compares field 10 with P.3; an electric vehicle must not have a displacement. */
-export function fuelChecks(read: Reading): readonly FieldCheck[] {
+export function fuelChecks(read: FieldReader): readonly FieldCheck[] {
   const code = read('10');
   const printed = read('P.3');
   const fitting = fuelCodeFor(printed);
@@ -24,7 +25,7 @@ export function fuelChecks(read: Reading): readonly FieldCheck[] {
 }
 
 /** Compares 14.1 with the class in 14 and the letters at the end of V.9. */
-export function emissionChecks(read: Reading): readonly FieldCheck[] {
+export function emissionChecks(read: FieldReader): readonly FieldCheck[] {
   const code = read('14.1');
   const byCode = euroOfCode(code);
   const byText = euroOfText(read('14'));
@@ -40,7 +41,7 @@ export function emissionChecks(read: Reading): readonly FieldCheck[] {
 }
 
 /** Compares field 11 with the text in R. */
-export function colourChecks(read: Reading): readonly FieldCheck[] {
+export function colourChecks(read: FieldReader): readonly FieldCheck[] {
   const byCode = colourOfCode(read('11'));
   const named = coloursIn(read('R'));
   const [first] = named;
@@ -60,7 +61,7 @@ function tyresPerAxle(j: string): number | null {
 }
 
 /** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
-export function tyreChecks(read: Reading): readonly FieldCheck[] {
+export function tyreChecks(read: FieldReader): readonly FieldCheck[] {
   const perAxle = tyresPerAxle(read('J'));
   const topSpeed = parsePrintedNumber(read('T'));
   if (perAxle === null) return [];

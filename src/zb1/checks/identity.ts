@@ -11,7 +11,8 @@ import { isVinShape } from '../vin';
 import { vinProblem, type VinCharacterKind } from '../vin-problem';
 import { plausibleRepairs } from '../vin-repair';
 import { vinMaker } from '../wmi';
-import { type CheckCode, type FieldCheck, type FieldProposal, type Reading, fails } from './check';
+import type { FieldReader } from '../field-reader';
+import { type CheckCode, type FieldCheck, type FieldProposal, fails } from './check';
 
 const proposing = (value: string | null | undefined): { proposal?: FieldProposal } =>
   typeof value === 'string' ? { proposal: { field: 'E', value } } : {};
@@ -26,7 +27,7 @@ const CHARACTER_CODES = {
 } as const satisfies Record<VinCharacterKind, CheckCode>;
 
 /** The VIN needs its format and the check digit in field 3, which proves shorter numbers too. */
-export function vinChecks(read: Reading): readonly FieldCheck[] {
+export function vinChecks(read: FieldReader): readonly FieldCheck[] {
   const vin = read('E');
   const digit = read('3');
   if (vin === '') return [];
@@ -50,7 +51,7 @@ export function vinChecks(read: Reading): readonly FieldCheck[] {
 const list = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 /** VIN, HSN and the printed names have to belong to the same maker. */
-export function makerChecks(read: Reading): readonly FieldCheck[] {
+export function makerChecks(read: FieldReader): readonly FieldCheck[] {
   // the first characters of an older number name no maker
   const byVin = isVinShape(read('E')) ? vinMaker(read('E')) : null;
   const byHsn = hsnMaker(read('2.1'));
@@ -76,7 +77,7 @@ export function makerChecks(read: Reading): readonly FieldCheck[] {
 const LETTER_FIELDS = ['10', 'P.3', 'V.7', 'B', '21', '22'] as const satisfies readonly FieldCode[];
 
 /** The letters E and H need an electric vehicle, or one of at least 30 years. */
-function letterChecks(read: Reading, suffix: 'E' | 'H', today: Date): readonly FieldCheck[] {
+function letterChecks(read: FieldReader, suffix: 'E' | 'H', today: Date): readonly FieldCheck[] {
   const fields: FieldValues = Object.fromEntries(LETTER_FIELDS.map((code) => [code, read(code)]));
   if (suffix === 'E') return electricRight(fields) === 'notEntitled' ? [fails('plate-electric', ['A', '10'])] : [];
   return isHistoricAge(fields, isoOfDate(today)) === false
@@ -85,7 +86,7 @@ function letterChecks(read: Reading, suffix: 'E' | 'H', today: Date): readonly F
 }
 
 /** A plate needs its format, one reading, and a vehicle that may carry its letter. */
-export function plateChecks(read: Reading, today: Date): readonly FieldCheck[] {
+export function plateChecks(read: FieldReader, today: Date): readonly FieldCheck[] {
   const printed = read('A');
   if (printed === '') return [];
   const plate = parsePlate(printed);

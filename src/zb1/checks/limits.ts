@@ -10,7 +10,8 @@ import { parsePrintedNumber, parseRange } from '../numbers';
 import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
 import { vehicleClass, type VehicleClassFacts, type VehicleKind } from '../vehicle-class';
-import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
+import type { FieldReader } from '../field-reader';
+import { type CheckCode, type FieldCheck, fails } from './check';
 
 /** The checks of this file: a failed one means that a field is misread, however sure its characters are. */
 export const IMPOSSIBLE_CHECKS: ReadonlySet<string> = new Set<CheckCode>([
@@ -88,13 +89,13 @@ const isOutside = (value: number | null, limits: readonly [from: number, to: num
   value !== null && limits !== undefined && (value < limits[0] || value > limits[1]);
 
 /** The class in J; where J is blank, that of a passenger car's body in field 4 (AA to AG). */
-function classOf(read: Reading): VehicleClassFacts | null {
+function classOf(read: FieldReader): VehicleClassFacts | null {
   const printed = read('J');
   return vehicleClass(printed === '' && /^A[A-G]/u.test(read('4')) ? 'M1' : printed);
 }
 
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
-function massLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
+function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
   const light = (field: FieldCode, mass: number | null, least: number): readonly FieldCheck[] =>
@@ -114,7 +115,7 @@ function massLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLim
 }
 
 /** Length, width and height. The height of a motorcycle's seat and the length of a trailer are anything. */
-function sizeLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
+function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
   return (
     [
       ['18', limits.length],
@@ -128,7 +129,7 @@ function sizeLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLim
   });
 }
 
-function classLimits(read: Reading): readonly FieldCheck[] {
+function classLimits(read: FieldReader): readonly FieldCheck[] {
   const facts = classOf(read);
   const limits = facts === null ? undefined : LIMITS[facts.kind];
   if (facts === null || limits === undefined) return [];
@@ -151,7 +152,7 @@ const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as cons
 /** Speed at rated power: a diesel of a ship does 1000 a minute, a motorcycle 20 000. */
 const MIN_RATED_SPEED = 1000;
 
-const isElectric = (read: Reading): boolean => {
+const isElectric = (read: FieldReader): boolean => {
   const fuel = fuelOfCode(read('10'));
   if (fuel !== null) return fuel.energies.length === 1 && fuel.energies[0] === 'electric';
   const named = energiesIn(read('P.3'));
@@ -159,7 +160,7 @@ const isElectric = (read: Reading): boolean => {
 };
 
 /** Power against displacement, and the speed at which it is reached. An electric motor has neither limit. */
-function engineLimits(read: Reading): readonly FieldCheck[] {
+function engineLimits(read: FieldReader): readonly FieldCheck[] {
   const power = parsePrintedNumber(read('P.2'));
   const displacement = parsePrintedNumber(read('P.1'));
   const rated = parsePrintedNumber(read('P.4'));
@@ -182,7 +183,7 @@ function engineLimits(read: Reading): readonly FieldCheck[] {
 const MIN_CO2 = 60;
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
-function emissionLimits(read: Reading): readonly FieldCheck[] {
+function emissionLimits(read: FieldReader): readonly FieldCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parsePrintedNumber(read('V.7'));
@@ -196,7 +197,7 @@ function emissionLimits(read: Reading): readonly FieldCheck[] {
 /** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
 const NOISE = [50, 125] as const;
 
-function noiseLimits(read: Reading): readonly FieldCheck[] {
+function noiseLimits(read: FieldReader): readonly FieldCheck[] {
   return (['U.1', 'U.3'] as const).flatMap((field) =>
     isOutside(parsePrintedNumber(read(field)), NOISE)
       ? [fails('noise-level', [field], { values: { field, level: read(field) } })]
@@ -208,7 +209,7 @@ function noiseLimits(read: Reading): readonly FieldCheck[] {
 const INDEX_SINCE = '1996';
 
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
-function tyreLimits(read: Reading): readonly FieldCheck[] {
+function tyreLimits(read: FieldReader): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
   if (classOf(read)?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
   // Campers and other bodies on old chassis keep the papers of those.
@@ -232,7 +233,7 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
 const printedPart = (text: string): string => text.replaceAll(' ', '').replace(/^0+(?=\d)/u, '');
 
 /** Of an occluded value only the beginning or the end is read; the other field still has all of it. */
-function twinLimits(read: Reading): readonly FieldCheck[] {
+function twinLimits(read: FieldReader): readonly FieldCheck[] {
   return TWINS.flatMap(([first, second]) => {
     const [short, long] = [first, second].toSorted((a, b) => printedPart(read(a)).length - printedPart(read(b)).length);
     if (short === undefined || long === undefined) return [];
@@ -250,7 +251,7 @@ function twinLimits(read: Reading): readonly FieldCheck[] {
 }
 
 /** All checks of what no vehicle can have. */
-export function limitChecks(read: Reading): readonly FieldCheck[] {
+export function limitChecks(read: FieldReader): readonly FieldCheck[] {
   return [
     ...classLimits(read),
     ...engineLimits(read),

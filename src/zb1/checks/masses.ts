@@ -3,12 +3,13 @@ import type { FieldCode } from '../field-codes';
 import { parsePrintedNumber, parseRange } from '../numbers';
 import { isTowedKind, vehicleClass } from '../vehicle-class';
 import { kindOf } from '../vehicle-kind';
-import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
+import type { FieldReader } from '../field-reader';
+import { type CheckCode, type FieldCheck, fails } from './check';
 
 const AXLES = ['1', '2', '3'] as const;
 
 /** Fails if both numbers are known and the first is greater than the second. */
-function checkOrder(read: Reading, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
+function checkOrder(read: FieldReader, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
   const left = parsePrintedNumber(read(small));
   const right = parsePrintedNumber(read(large));
   if (left === null || right === null || left <= right) return [];
@@ -16,7 +17,7 @@ function checkOrder(read: Reading, code: CheckCode, small: FieldCode, large: Fie
 }
 
 /** The kerb mass has to be below the total mass. */
-function massChecks(read: Reading): readonly FieldCheck[] {
+function massChecks(read: FieldReader): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
   const holds = kerb === null || total === null || kerb.max < total;
@@ -27,7 +28,7 @@ function massChecks(read: Reading): readonly FieldCheck[] {
 }
 
 /** The axle loads together have to reach the total mass; on a towed vehicle the coupling carries a part. */
-function axleSumCheck(read: Reading): readonly FieldCheck[] {
+function axleSumCheck(read: FieldReader): readonly FieldCheck[] {
   const total = parsePrintedNumber(read('F.1'));
   const axleCount = parsePrintedNumber(read('L')) ?? 2;
   const loads = AXLES.map((axle) => parsePrintedNumber(read(`7.${axle}`)));
@@ -41,7 +42,7 @@ function axleSumCheck(read: Reading): readonly FieldCheck[] {
 }
 
 /** There are at most as many driven axles as axles, and no loads of a third axle with only two. */
-function axleCountChecks(read: Reading): readonly FieldCheck[] {
+function axleCountChecks(read: FieldReader): readonly FieldCheck[] {
   const axleCount = parsePrintedNumber(read('L'));
   const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
   const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
@@ -52,7 +53,7 @@ function axleCountChecks(read: Reading): readonly FieldCheck[] {
 }
 
 /** Seats and total mass have to be within the limits of the class in J. */
-function classChecks(read: Reading): readonly FieldCheck[] {
+function classChecks(read: FieldReader): readonly FieldCheck[] {
   const facts = vehicleClass(read('J'));
   if (facts === null) return [];
   const seats = parsePrintedNumber(read('S.1'));
@@ -69,7 +70,7 @@ function classChecks(read: Reading): readonly FieldCheck[] {
 }
 
 /** All checks on masses. */
-export function massAndAxleChecks(read: Reading): readonly FieldCheck[] {
+export function massAndAxleChecks(read: FieldReader): readonly FieldCheck[] {
   return [
     ...massChecks(read),
     ...AXLES.flatMap((axle) => checkOrder(read, 'axle-permitted', `8.${axle}`, `7.${axle}`)),

@@ -2,7 +2,7 @@
 import type { DocumentCategory } from '~/contract/document-categories';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { hasAirBrakes } from '~/zb1/air-brakes';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { safetyTestMonths } from '~/zb1/safety-test';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
@@ -43,7 +43,7 @@ const OIL_KM: Partial<Record<VehicleKind, number>> = { car: 15_000, motorcycle: 
  * @param today YYYY-MM-DD
  */
 export function suggestionsFor(fields: FieldValues, today: string): readonly Suggestion[] {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const kind = kindOf(read);
   const hasGas = isCamper(read) || isCaravan(read);
   const safetyTest = safetyTestMonths(fields, today);

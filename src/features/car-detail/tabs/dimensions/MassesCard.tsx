@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldCode } from '~/zb1/field-codes';
 import { AXLES, axleCount, axleLoads, axleSum, payloadOf, permittedMass } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
@@ -38,7 +38,7 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   const loads = axleLoads(fields);
   const payload = payloadOf(fields);
   const sum = axleSum(fields, isTowed(figure.shape));
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const kilograms = (kg: number): string => format.quantity(kg, 'kilograms');
 
   const count = Math.max(axleCount(fields) ?? figure.axles.length, loads.at(-1)?.axle ?? 0);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { NumberRange } from '~/zb1/numbers';
 import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
@@ -24,7 +24,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
   const metres = useMetres();
   const text = useMeasureText();
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
-  const kind = kindOf(readingOf(vehicle.fields));
+  const kind = kindOf(createFieldReader(vehicle.fields));
   const missing = MEASURES.filter(([, key]) => figure[key].range === null).length;
 
   const rangeText = ({ min, max }: NumberRange): string =>

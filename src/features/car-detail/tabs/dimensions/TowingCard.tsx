@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
@@ -39,7 +39,7 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
     (fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key ===
     'electric';
   const nothing = typeof braked !== 'number' && typeof unbraked !== 'number';
-  const kind = kindOf(readingOf(fields));
+  const kind = kindOf(createFieldReader(fields));
   // § 42 (2) StVZO limits unbraked trailers behind cars and motorcycles alone.
   const keys = { ...KEYS, ...(kind !== 'car' && kind !== 'motorcycle' && { 'O.2': 'unbrakedOther' as const }) };
   const printedNone = nothing && (braked === 'none' || unbraked === 'none');

@@ -1,6 +1,6 @@
 /** Values that a vehicle cannot have. Pure. */
 import type { Vehicle } from '~/contract/vehicle';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { isTowedKind } from '~/zb1/vehicle-class';
@@ -14,7 +14,7 @@ const INAPPLICABLE_KEYS: Readonly<Record<'towed' | 'electric', readonly string[]
 
 /** Keys of the values that do not apply to this kind of vehicle or drive. */
 export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  if (isTowedKind(kindOf(readingOf(fields)))) return INAPPLICABLE_KEYS.towed;
+  if (isTowedKind(kindOf(createFieldReader(fields)))) return INAPPLICABLE_KEYS.towed;
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
   const isElectric = facts?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric');

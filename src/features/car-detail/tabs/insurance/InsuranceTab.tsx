@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { vehicleProfile } from '~/zb1/vehicle-type';
@@ -79,7 +79,7 @@ export function InsuranceTab({ vehicle, onEdit }: TabProps) {
       <TabHead title={t('car-detail:tabs.insurance.long')}>{t('partners:insurance.lead')}</TabHead>
       <div className={styles.cards}>
         <Saving otherThanCar={type !== null && type !== 'car'} />
-        {hasInsurancePlate(readingOf(vehicle.fields)) ? <PlateYearCard /> : <DeadlineCard />}
+        {hasInsurancePlate(createFieldReader(vehicle.fields)) ? <PlateYearCard /> : <DeadlineCard />}
       </div>
       <DataSheet vehicle={vehicle} type={type} onEdit={onEdit} />
     </div>

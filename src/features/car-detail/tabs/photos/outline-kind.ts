@@ -1,5 +1,5 @@
 import type { Vehicle } from '~/contract/vehicle';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { isCamper, kindOf } from '~/zb1/vehicle-kind';
 
 /** The outline that represents a vehicle. */
@@ -19,6 +19,6 @@ const BY_KIND: Readonly<Record<string, OutlineKind>> = {
 
 /** The outline of a vehicle; a car if its kind is unknown. */
 export function outlineKind({ fields }: Pick<Vehicle, 'fields'>): OutlineKind {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   return isCamper(read) ? 'van' : (BY_KIND[kindOf(read) ?? ''] ?? 'car');
 }

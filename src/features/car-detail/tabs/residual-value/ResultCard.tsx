@@ -6,7 +6,7 @@ import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { Tag } from '~/ui/Tag';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { kindOf } from '~/zb1/vehicle-kind';
 import { ageBetween, outdatedReasons } from './outdated';
 import styles from './residual-value.module.css';
@@ -31,7 +31,7 @@ interface Props {
 function Outdated({ vehicle, evaluation, today }: Pick<Props, 'vehicle' | 'evaluation' | 'today'>) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
-  const reasons = outdatedReasons(evaluation, vehicle, today, kindOf(readingOf(vehicle.fields)) !== 'trailer');
+  const reasons = outdatedReasons(evaluation, vehicle, today, kindOf(createFieldReader(vehicle.fields)) !== 'trailer');
   if (reasons.length === 0) return null;
   const values = {
     km: format.quantity(vehicle.mileageHistory.at(-1)?.km, 'kilometres'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { AXLES, axleCount } from '~/zb1/load';
 import { readTyres } from '~/zb1/tyre';
 import { Card, Rows } from '../dimensions/Card';
@@ -17,7 +17,7 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
   const { t } = useTranslation('tyres');
   const { fields } = vehicle;
   const figure = useMemo(() => vehicleFigure(fields), [fields]);
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const count = Math.max(
     axleCount(fields) ?? figure.axles.length,
     ...AXLES.filter((axle) => read(`15.${axle}`) !== ''),

@@ -1,5 +1,5 @@
 /** Compares a tyre with the axle load, the top speed and the size in the document. Pure. */
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
@@ -50,7 +50,7 @@ export function axlesOf(axle: GroupAxle, fields: FieldValues): readonly Axle[] {
   return axle === 'front' ? [1] : all.slice(1);
 }
 
-const topSpeed = (fields: FieldValues): number | null => parsePrintedNumber(readingOf(fields)('T'));
+const topSpeed = (fields: FieldValues): number | null => parsePrintedNumber(createFieldReader(fields)('T'));
 
 function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const about = { topic: 'load', axles: [axle] } as const;
@@ -93,7 +93,7 @@ function speedFinding(symbol: string | null, axles: readonly Axle[], fields: Fie
 
 function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const about = { topic: 'size', axles: [axle] } as const;
-  const sizes = readTyres(readingOf(fields)(`15.${axle}`)).tyres;
+  const sizes = readTyres(createFieldReader(fields)(`15.${axle}`)).tyres;
   const printed = sizes[0]?.tyre;
   if (printed === undefined) return { ...about, key: 'sizeOpen', tone: 'plain' };
   if (sizes.some((size) => isSameSize(tyre, size.tyre))) return { ...about, key: 'sizeSame', tone: 'good' };

@@ -1,7 +1,7 @@
 /** The form for tyres of one kind: initial values, parsing, validation and saving. Pure. */
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { AXLES, axleCount } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
@@ -51,7 +51,7 @@ function withSize(sizes: readonly PrintedSize[], size: PrintedSize): readonly Pr
 
 /** The distinct sizes in 15.1 to 15.3, also further ones of a field and those that cannot be parsed. */
 export function printedSizes(fields: FieldValues): readonly PrintedSize[] {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   return AXLES.flatMap((axle): readonly PrintedSize[] => {
     const codes = [`15.${axle}`] as const;
     const { tyres, unread } = readTyres(read(codes[0]));
@@ -73,7 +73,7 @@ export function initialTyreForm(
   writeNumber: (value: number) => string,
 ): TyreForm {
   const printed = printedSizes(fields);
-  const top = parsePrintedNumber(readingOf(fields)('T'));
+  const top = parsePrintedNumber(createFieldReader(fields)('T'));
   if (group === undefined) {
     const [first] = printed;
     const service = first === undefined ? null : serviceOf(first.printed, top);

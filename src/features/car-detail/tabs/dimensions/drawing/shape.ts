@@ -1,6 +1,6 @@
 /** The drawing that represents a vehicle, by class (J), body (4) and the description in field 5. Pure. */
 import { bodyOf } from '~/zb1/body';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { parseRange } from '~/zb1/numbers';
 import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
@@ -34,7 +34,7 @@ function carShape(body: ReturnType<typeof bodyOf>, height: number): Shape {
 
 /** The drawing for a vehicle; the most common one if the document is not specific enough. */
 export function shapeOf(fields: FieldValues): Shape {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const kind = kindOf(read);
   const body = bodyOf(read('4'));
   const name = read('D.3').toUpperCase();

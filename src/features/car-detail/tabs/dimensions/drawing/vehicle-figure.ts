@@ -1,6 +1,6 @@
 /** The data for a vehicle's drawing: shape, measures (typical ones where the document has none) and wheels. Pure. */
 import { bodyOf } from '~/zb1/body';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { axleCount } from '~/zb1/load';
 import { type NumberRange, parseRange } from '~/zb1/numbers';
@@ -41,7 +41,7 @@ function measureOf(printed: string, typical: number): Measure {
 
 /** The drawing data of a vehicle. */
 export function vehicleFigure(fields: FieldValues): VehicleFigure {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const shape = shapeOf(fields);
   const tyre = parseTyre(read('15.1')) ?? parseTyre(read('15.2'));
   const size = tyre === null ? null : tyreSize(tyre);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
@@ -31,7 +31,7 @@ export function LicenceFit(props: FitProps) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();
   const { fields } = vehicle;
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const permitted = permittedMass(fields);
   const kind = kindOf(read);
   const other = otherClasses(kind, parsePrintedNumber(read('S.1')));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { readingOf } from '~/zb1/checks/check';
+import { createFieldReader } from '~/zb1/field-reader';
 import { massFit } from '~/zb1/fit';
 import { permittedMass } from '~/zb1/load';
 import { parseRange } from '~/zb1/numbers';
@@ -27,7 +27,7 @@ export function LiftFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       </Card>
     );
   }
-  const kerb = parseRange(readingOf(vehicle.fields)('G'));
+  const kerb = parseRange(createFieldReader(vehicle.fields)('G'));
   const permitted = permittedMass(vehicle.fields);
   const mass = massFit(kerb, permitted?.kg ?? null, sizes.liftMass);
   const missing = permitted === null ? 'F.1' : 'G';
