@@ -4,7 +4,7 @@ import { isoOfDate } from '../lib/calendar.ts';
 import { earlier, lastDayOfYears, moveDay } from './calendar.ts';
 import { electricExemption, isElectric } from './electric.ts';
 import { carPeriod, checkInput, isWankelByWeight } from './input.ts';
-import type { Drive } from './rate-rows.ts';
+import type { RateDrive } from './rate-rows.ts';
 import {
   COMPARISON_LAW,
   COMPARISON_PERIOD,
@@ -13,7 +13,7 @@ import {
   LOW_CO2_REDUCTION,
   OLDTIMER_YEARS,
   ROUNDING_LAW,
-  type VehicleType,
+  type RateType,
   WANKEL_CHAMBERS,
 } from './rates.ts';
 import { type MillLine, millsOf, type Tariff, tariffOf } from './tariff.ts';
@@ -21,7 +21,7 @@ import { SEASON_LAW, SEASON_YEAR_DAYS, seasonDays } from './season.ts';
 import type { TaxAmount, TaxAssumption, TaxFuel, TaxInput, TaxNotes, TaxResult } from './types.ts';
 
 const MILLS_PER_EURO = 1000;
-const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = {
+const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, RateDrive>> = {
   petrol: 'Otto',
   diesel: 'Diesel',
   wankel: 'OttoWankel',
@@ -29,7 +29,7 @@ const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = {
 
 const isOldtimer = ({ kind }: TaxInput): boolean => kind === 'oldtimer' || kind === 'oldtimerMotorcycle';
 const isLight = ({ kind, lightMotorcycle }: TaxInput): boolean => kind === 'motorcycle' && lightMotorcycle === true;
-function typeOf(input: TaxInput): VehicleType {
+function typeOf(input: TaxInput): RateType {
   if (isElectric(input)) return 'Elektro';
   if (isWankelByWeight(input)) return 'LKW';
   switch (input.kind) {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { RATE_ROWS, rateRow } from './rate-rows.ts';
-import { CAR_PERIODS, LAW_AS_OF, VEHICLE_TYPES } from './rates.ts';
+import { CAR_PERIODS, LAW_AS_OF, RATE_TYPES } from './rates.ts';
 import { isDay } from '../lib/calendar.ts';
 import { TAX_EMISSIONS } from './types.ts';
 
 describe('the rate table', () => {
   it('has rows for every vehicle type, numbered without gaps', () => {
-    expect(new Set(RATE_ROWS.map(({ Fahrzeugart }) => Fahrzeugart))).toEqual(new Set(VEHICLE_TYPES));
+    expect(new Set(RATE_ROWS.map(({ Fahrzeugart }) => Fahrzeugart))).toEqual(new Set(RATE_TYPES));
     expect(RATE_ROWS.map(({ Nr }) => Nr)).toEqual(RATE_ROWS.map((_, index) => index + 1));
   });
 

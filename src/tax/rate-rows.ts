@@ -1,13 +1,13 @@
 /** Parses the rate table and finds the row of a vehicle. */
-import { RATE_TABLE, VEHICLE_TYPES, type VehicleType } from './rates.ts';
+import { RATE_TABLE, RATE_TYPES, type RateType } from './rates.ts';
 
-export type Drive = 'Otto' | 'Diesel' | 'OttoWankel';
+export type RateDrive = 'Otto' | 'Diesel' | 'OttoWankel';
 
 /** A row with the specification's column names; empty columns are undefined. */
 export interface RateRow {
   readonly Nr: number;
   readonly Steuersatz: readonly string[];
-  readonly Fahrzeugart: VehicleType;
+  readonly Fahrzeugart: RateType;
   readonly Antriebsart: string | undefined;
   readonly Schadstoffnorm: string | undefined;
   readonly Oldtimerart: string | undefined;
@@ -22,7 +22,7 @@ export interface RateRow {
 
 /** The values that select a row of a vehicle type. */
 export interface RateQuery {
-  readonly drive?: Drive | undefined;
+  readonly drive?: RateDrive | undefined;
   readonly emission?: string | undefined;
   readonly massKg?: number | undefined;
   readonly co2?: number | undefined;
@@ -33,8 +33,8 @@ export interface RateQuery {
 
 const number = (cell: string | undefined): number | undefined => (cell === undefined ? undefined : Number(cell));
 
-function isVehicleType(text: string): text is VehicleType {
-  return VEHICLE_TYPES.some((type) => type === text);
+function isRateType(text: string): text is RateType {
+  return RATE_TYPES.some((type) => type === text);
 }
 
 /** @throws Error if the table is malformed */
@@ -45,7 +45,7 @@ function readRows(): readonly RateRow[] {
   return body.map((cells) => {
     const cell = (name: string): string | undefined => cells[head.indexOf(name)] || undefined;
     const type = cell('Fahrzeugart') ?? '';
-    if (cells.length !== head.length || !isVehicleType(type)) throw new Error(`Rate row ${cells.join('|')}`);
+    if (cells.length !== head.length || !isRateType(type)) throw new Error(`Rate row ${cells.join('|')}`);
     return {
       Nr: Number(cell('Nr')),
       Steuersatz: (cell('Steuersatz') ?? '').split(':'),
@@ -84,7 +84,7 @@ function fits(row: RateRow, query: RateQuery): boolean {
  * The first row that fits a vehicle.
  * @throws Error if there is none, because the query lacks a value that the rows of the type need
  */
-export function rateRow(type: VehicleType, query: RateQuery): RateRow {
+export function rateRow(type: RateType, query: RateQuery): RateRow {
   const row = RATE_ROWS.find((candidate) => candidate.Fahrzeugart === type && fits(candidate, query));
   if (row === undefined) throw new Error(`No rate for ${type} ${JSON.stringify(query)}`);
   return row;

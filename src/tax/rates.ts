@@ -7,10 +7,10 @@
 export const LAW_AS_OF = '2026-01-01';
 
 /**
- * Vehicle types of the table. Cars are divided by their first registration; the names 01 to 03 are missing in the
+ * Types of vehicles in the table of rates. Cars are divided by their first registration; the names 01 to 03 are missing in the
  * specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: taxed by weight.
  */
-export const VEHICLE_TYPES = [
+export const RATE_TYPES = [
   '00PKWvor04112008',
   '01PKWnach05112008',
   '02PKWnach01072009',
@@ -25,10 +25,10 @@ export const VEHICLE_TYPES = [
   'Oldtimer',
   'Wohnmobil',
 ] as const;
-export type VehicleType = (typeof VEHICLE_TYPES)[number];
+export type RateType = (typeof RATE_TYPES)[number];
 
 /** Types of cars by first registration: the last entry whose day is not later applies. */
-export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[] = [
+export const CAR_PERIODS: readonly (readonly [from: string, type: RateType])[] = [
   ['0000-01-01', '00PKWvor04112008'],
   ['2008-11-05', '01PKWnach05112008'],
   ['2009-07-01', '02PKWnach01072009'],
@@ -38,8 +38,8 @@ export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[
 ];
 
 /** Cars by the old table alone, and those with the cheaper of two tariffs (§ 18 (4a)). */
-export const FIRST_PERIOD: VehicleType = '00PKWvor04112008';
-export const COMPARISON_PERIOD: VehicleType = '01PKWnach05112008';
+export const FIRST_PERIOD: RateType = '00PKWvor04112008';
+export const COMPARISON_PERIOD: RateType = '01PKWnach05112008';
 
 /** Electric vehicles are exempt for `years` from their first registration, until `lastDay` at the latest. */
 export const ELECTRIC_EXEMPTIONS = [

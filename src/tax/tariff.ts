@@ -1,6 +1,6 @@
 /** Evaluates the formulas of the rate table. Amounts are integer mills (1/1000 euro), so that half cents are exact. */
 import { rateRow, type RateQuery, type RateRow } from './rate-rows.ts';
-import type { VehicleType } from './rates.ts';
+import type { RateType } from './rates.ts';
 import type { TaxLabel } from './types.ts';
 
 const MILLS_PER_CENT = 10;
@@ -110,15 +110,15 @@ function shareLines(
   [percent = '', type = '', emission = '']: readonly string[],
   legal: string,
 ): readonly MillLine[] {
-  const { lines } = tariffOf(type as VehicleType, { ...input, emission });
+  const { lines } = tariffOf(type as RateType, { ...input, emission });
   const deduction = (millsOf(lines) * (100 - Number(percent))) / 100;
   return deduction === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -deduction, legal, ...NO_RANGE }];
 }
 
 function comparison(input: TariffInput, [first = '', second = '']: readonly string[]): Tariff {
-  const firstLines = tariffOf(first as VehicleType, input).lines;
+  const firstLines = tariffOf(first as RateType, input).lines;
   if (input.co2 === undefined) return { lines: firstLines };
-  const secondLines = tariffOf(second as VehicleType, input).lines;
+  const secondLines = tariffOf(second as RateType, input).lines;
   return {
     lines: millsOf(firstLines) <= millsOf(secondLines) ? firstLines : secondLines,
     compared: { first: firstLines, second: secondLines },
@@ -155,6 +155,6 @@ function evaluate(row: RateRow, input: TariffInput): Tariff {
  * The tariff of a vehicle type before exemptions and rounding.
  * @param input has the values that the rows of the type need; annual-tax.ts validates them
  */
-export function tariffOf(type: VehicleType, input: TariffInput): Tariff {
+export function tariffOf(type: RateType, input: TariffInput): Tariff {
   return evaluate(rateRow(type, input), input);
 }
