@@ -84,7 +84,7 @@ describe('the drive', () => {
       isFuelCell: false,
       drive: 'none',
       engine: null,
-      totalWeight: 1300,
+      permittedMassKg: 1300,
     });
   });
 });

@@ -26,7 +26,7 @@ export interface VehicleProfile {
   /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
   readonly engine: 'petrol' | 'diesel' | null;
   /** Permitted total mass in kg (F.1, else F.2). */
-  readonly totalWeight: number | null;
+  readonly permittedMassKg: number | null;
 }
 
 const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
@@ -69,12 +69,12 @@ function driveOf(energies: readonly Energy[]): Pick<VehicleProfile, 'drive' | 'e
 export function vehicleProfile(fields: FieldValues): VehicleProfile {
   const read = createFieldReader(fields);
   const type = typeOf(read);
-  const totalWeight = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
+  const permittedMassKg = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
   const shared = {
     type,
     isTwoWheeled: isTwoWheeled(read),
     isFuelCell: fuelOfCode(read('10'))?.fuelCell === true,
-    totalWeight,
+    permittedMassKg,
   };
   if (type === 'trailer') return { ...shared, drive: 'none', engine: null };
   return { ...shared, ...driveOf(energiesOf(read)) };

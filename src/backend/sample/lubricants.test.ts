@@ -19,7 +19,7 @@ const profile = (
   isTwoWheeled: type === 'motorcycle',
   isFuelCell: false,
   drive,
-  totalWeight: 1800,
+  permittedMassKg: 1800,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
   ...more,
 });
@@ -46,8 +46,8 @@ describe('the categories', () => {
   });
 
   it('of a heavy truck exclude brake fluid, since it has air brakes', () => {
-    expect(categoriesOf('truck', 'diesel', { totalWeight: 11_990 })).not.toContain('BRAKE');
-    expect(categoriesOf('truck', 'diesel', { totalWeight: 7500 })).toContain('BRAKE');
+    expect(categoriesOf('truck', 'diesel', { permittedMassKg: 11_990 })).not.toContain('BRAKE');
+    expect(categoriesOf('truck', 'diesel', { permittedMassKg: 7500 })).toContain('BRAKE');
   });
 });
 

@@ -50,8 +50,8 @@ const TABLE = `
   cat | pd      | STEERING           | Lumen Steer            | DIN 51524-3             | -          | 1.1  | -40 | -
   x   | pdhie   | STEERING           | Lumen Steer Cargo      | Dexron III              | -          | 3.5  | -40 | -`;
 
-const vehicleLetter = ({ type, totalWeight }: VehicleProfile): string => {
-  if (type === 'truck') return totalWeight !== null && totalWeight > HEAVY_TRUCK ? 'x' : 't';
+const vehicleLetter = ({ type, permittedMassKg }: VehicleProfile): string => {
+  if (type === 'truck') return permittedMassKg !== null && permittedMassKg > HEAVY_TRUCK ? 'x' : 't';
   return { car: 'c', camper: 'a', motorcycle: 'm', trailer: '', none: '' }[type ?? 'none'];
 };
 

@@ -11,12 +11,16 @@ import {
 } from '~/zb1/vehicle-type';
 import { sampleWeakPoints } from './weak-points';
 
-const profile = (type: VehicleType | null, drive: Drive | null, totalWeight: number | null = 1800): VehicleProfile => ({
+const profile = (
+  type: VehicleType | null,
+  drive: Drive | null,
+  permittedMassKg: number | null = 1800,
+): VehicleProfile => ({
   type,
   isTwoWheeled: type === 'motorcycle',
   isFuelCell: false,
   drive,
-  totalWeight,
+  permittedMassKg,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
 });
 const partsOf = (...given: Parameters<typeof profile>) => sampleWeakPoints(profile(...given)).map(({ part }) => part);

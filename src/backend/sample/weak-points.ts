@@ -146,8 +146,8 @@ function canHave({ type, isTwoWheeled, isFuelCell }: VehicleProfile, part: WeakP
 
 const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', none: 'u' } as const;
 
-function letterOf({ type, drive, totalWeight }: VehicleProfile): string {
-  if (type === 'trailer') return totalWeight !== null && totalWeight <= UNBRAKED_TRAILER ? 'n' : 'b';
+function letterOf({ type, drive, permittedMassKg }: VehicleProfile): string {
+  if (type === 'trailer') return permittedMassKg !== null && permittedMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
   return drive === null ? 'u' : DRIVE_LETTERS[drive];
 }
 

@@ -38,10 +38,13 @@ const LIGHT_TRAILER = 3500;
 const NOT_ON_TRAILERS: readonly ShopPart[] = ['battery', 'wipers', 'engine', 'oil', 'oilFilter'];
 
 /** Why this vehicle does not have the part; null if it has, or if too little is known. */
-export function unfitReason(part: ShopPart, { type, isTwoWheeled, drive, totalWeight }: VehicleProfile): Unfit | null {
+export function unfitReason(
+  part: ShopPart,
+  { type, isTwoWheeled, drive, permittedMassKg }: VehicleProfile,
+): Unfit | null {
   if (type === 'trailer') {
     if (NOT_ON_TRAILERS.includes(part)) return 'trailer';
-    const hasDrums = totalWeight === null || totalWeight <= LIGHT_TRAILER;
+    const hasDrums = permittedMassKg === null || permittedMassKg <= LIGHT_TRAILER;
     return hasDrums && (part === 'brakePads' || part === 'brakeDiscs') ? 'trailerDrum' : null;
   }
   if (isTwoWheeled && part === 'wipers') return 'motorcycle';
