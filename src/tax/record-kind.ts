@@ -60,31 +60,31 @@ export type RecordKind =
   /** Unknown: neither field J nor the words of fields 4 and 5 tell. */
   | null;
 
-const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ kind, hints, fromWords: false });
+const taxedAs = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ kind, hints, fromWords: false });
 
 /** The vehicle's kind by § 8. Class M1 is a car except for campers, ambulances and hearses (No. 1). */
 function taxKind(kind: VehicleKind, read: FieldReader): RecordKind {
   if (isRegistrationFree(read)) return { exempt: 'moped' };
   if (isWorkMachine(read)) return { exempt: 'machine' };
-  if (isCamper(read)) return found('camper');
+  if (isCamper(read)) return taxedAs('camper');
   switch (kind) {
     case 'car':
-      return isAmbulance(read) || isHearse(read) ? found('truck', 'specialPurpose') : found('car');
+      return isAmbulance(read) || isHearse(read) ? taxedAs('truck', 'specialPurpose') : taxedAs('car');
     case 'bus':
-      return found('truck', 'scheduledService');
+      return taxedAs('truck', 'scheduledService');
     case 'truck':
-      return found('truck');
+      return taxedAs('truck');
     case 'trailer':
-      return found('trailer', 'trailerGreenPlate');
+      return taxedAs('trailer', 'trailerGreenPlate');
     case 'motorcycle':
-      return found('motorcycle');
+      return taxedAs('motorcycle');
     case 'tricycle':
     case 'quad':
-      return found('light34wheeler');
+      return taxedAs('light34wheeler');
     case 'moped':
       return { exempt: 'moped' };
     case 'tractor':
-      return found('truck', 'agricultural');
+      return taxedAs('truck', 'agricultural');
     case 'machine':
       return { exempt: 'machine' };
   }
@@ -131,14 +131,14 @@ function plateKind(plate: Plate, read: FieldReader): RecordKind {
   if (plate.kind === 'shortTerm') return { exempt: 'shortTermPlate' };
   if (plate.kind !== 'red' && plate.suffix !== 'H') return null;
   const kind = isMotorcycle(read) ? 'oldtimerMotorcycle' : 'oldtimer';
-  if (plate.kind !== 'red') return found(kind);
+  if (plate.kind !== 'red') return taxedAs(kind);
   switch (plate.use) {
     case 'inspection':
       return { exempt: 'inspectionPlate' };
     case 'dealer':
       return { kind, hints: ['redPlate'], fromWords: false, isAnyAge: true };
     case 'historic':
-      return found(kind, 'redPlate');
+      return taxedAs(kind, 'redPlate');
   }
 }
 

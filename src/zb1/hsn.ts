@@ -37,7 +37,7 @@ const MAKER_BY_KEY: ReadonlyMap<string, Maker> = new Map(
 );
 
 /** Some documents omit leading zeros. */
-const padded = (hsn: string): string => hsn.trim().padStart(4, '0');
+const padHsn = (hsn: string): string => hsn.trim().padStart(4, '0');
 
 /**
  * The maker of an HSN.
@@ -45,12 +45,12 @@ const padded = (hsn: string): string => hsn.trim().padStart(4, '0');
  * @returns the maker, or `null` if the key is not in the list
  */
 export function hsnMaker(hsn: string): Maker | null {
-  return MAKER_BY_KEY.get(padded(hsn)) ?? null;
+  return MAKER_BY_KEY.get(padHsn(hsn)) ?? null;
 }
 
 /** Whether an HSN means "maker unknown" (0000, 0800, 0801, 0900, 0901). */
 export function isUnknownMakerKey(hsn: string): boolean {
-  return UNKNOWN_MAKER_KEYS.has(padded(hsn));
+  return UNKNOWN_MAKER_KEYS.has(padHsn(hsn));
 }
 
 /**

@@ -54,7 +54,7 @@ function isoOf(day: string | undefined, month: string | undefined, year: string 
   return Number(day) <= 31 && Number(month) <= 12 ? `20${year}-${month}-${day}` : null;
 }
 
-function diplomatic(text: string): readonly Plate[] {
+function parseDiplomatic(text: string): readonly Plate[] {
   const [, mission, person] = EMBASSY.exec(text) ?? [];
   if (mission !== undefined && person !== undefined) {
     return [{ kind: 'diplomatic', district: '0', digits: mission + person, printed: text, ...PRINTED }];
@@ -67,7 +67,7 @@ function diplomatic(text: string): readonly Plate[] {
 
 const RED_USES = { '05': 'inspection', '06': 'dealer', '07': 'historic' } as const;
 
-function temporary(text: string): readonly Plate[] {
+function parseTemporary(text: string): readonly Plate[] {
   const [, district = '', prefix, rest = '', ...expiry] = LEADING_ZERO.exec(text) ?? [];
   if (prefix === undefined) return [];
   const parts = { district, digits: prefix + rest, printed: text, ...PRINTED };
@@ -76,14 +76,14 @@ function temporary(text: string): readonly Plate[] {
 }
 
 /** The reading as an insurance plate, the only one that begins with digits and ends with letters. */
-function insurance(text: string): readonly Plate[] {
+function parseInsurance(text: string): readonly Plate[] {
   const [, digits, letters] = INSURANCE.exec(text) ?? [];
   if (digits === undefined || letters === undefined) return [];
   return [{ kind: 'insurance', district: '', digits, letters, ...PRINTED }];
 }
 
 /** The reading as a plate for export. One that also reads as an ordinary plate needs gaps around its digits. */
-function exported(text: string, hasOther: boolean): readonly Plate[] {
+function parseExport(text: string, hasOther: boolean): readonly Plate[] {
   const [, district = '', before, digits = '', behind, letter = '', ...date] = EXPORT.exec(text) ?? [];
   if (before === undefined) return [];
   const expiry = isoOf(date[0], date[1], date[2]);
@@ -96,7 +96,7 @@ function exported(text: string, hasOther: boolean): readonly Plate[] {
  * from an ordinary plate whose letters were written without a gap; without them the sign has to be one that only
  * authorities have, or a district's with a space behind it.
  */
-function official(text: string, hasOther: boolean): readonly Plate[] {
+function parseOfficial(text: string, hasOther: boolean): readonly Plate[] {
   const [, district = '', gap, number = ''] = OFFICIAL.exec(text) ?? [];
   if (gap === undefined) return [];
   const digits = number.replace(/\D/gu, '');
@@ -122,7 +122,7 @@ interface Head {
   readonly letters: string;
 }
 
-function numbered({ district, letters }: Head, number: string, season: PlateSeason | null): readonly Plate[] {
+function parseNumber({ district, letters }: Head, number: string, season: PlateSeason | null): readonly Plate[] {
   const [, common, own, splitSuffix, splitMark] = SPLIT_NUMBER.exec(number) ?? [];
   if (common !== undefined && own !== undefined) {
     if (season !== null) return [];
@@ -141,21 +141,21 @@ function numbered({ district, letters }: Head, number: string, season: PlateSeas
 }
 
 /** Ordinary and interchangeable plates; up to two where district code and letters are not separated. */
-function lettered(text: string): readonly Plate[] {
+function parseLetters(text: string): readonly Plate[] {
   const parts = SEASON.exec(text);
   const [from, to] = [parts?.[1] ?? parts?.[3], parts?.[2] ?? parts?.[4]];
   const season = from === undefined || to === undefined ? null : { from: Number(from), to: Number(to) };
   const rest = parts === null ? text : text.slice(0, parts.index).trim();
   const [, district, letters, number] = SEPARATED.exec(rest) ?? [];
   if (district !== undefined && letters !== undefined && number !== undefined) {
-    return numbered({ district, letters }, number, season);
+    return parseNumber({ district, letters }, number, season);
   }
   const [, run, joinedNumber] = JOINED.exec(rest) ?? [];
   if (run === undefined || joinedNumber === undefined) return [];
   return [2, 1]
     .map((count): Head => ({ district: run.slice(0, -count), letters: run.slice(-count) }))
     .filter((head) => /^.{1,3}$/u.test(head.district) && /^[A-Z]+$/u.test(head.letters))
-    .flatMap((head) => numbered(head, joinedNumber, season));
+    .flatMap((head) => parseNumber(head, joinedNumber, season));
 }
 
 /** Whether the district code or sign of a reading exists, or it needs none. */
@@ -174,12 +174,12 @@ const age = (plate: Plate): string => firstIssued(plate.district) ?? '';
  */
 export function readPlate(text: string): readonly Plate[] {
   const tidy = tidyPlate(text);
-  const special = [...diplomatic(tidy), ...temporary(tidy), ...insurance(tidy)];
+  const special = [...parseDiplomatic(tidy), ...parseTemporary(tidy), ...parseInsurance(tidy)];
   if (special.length > 0) return special;
-  const withLetters = lettered(tidy);
+  const withLetters = parseLetters(tidy);
   const plain = isOfficialSign(tidy, withLetters) ? [] : withLetters;
   const hasOther = plain.length > 0;
-  const readings = [...plain, ...official(tidy, hasOther), ...exported(tidy, hasOther)];
+  const readings = [...plain, ...parseOfficial(tidy, hasOther), ...parseExport(tidy, hasOther)];
   return readings.toSorted(
     (a, b) => Number(hasKnownSign(b)) - Number(hasKnownSign(a)) || (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0),
   );

@@ -79,7 +79,7 @@ function average(glyphs: readonly Glyph[], initial?: Shape): { mean: Shape; shap
   let shapes: Shape[] = [];
   for (let round = 0; round < 2; round++) {
     const target = mean;
-    shapes = glyphs.map((glyph) => aligned(glyph, target));
+    shapes = glyphs.map((glyph) => alignTo(glyph, target));
     mean = meanOf(shapes);
   }
   return { mean, shapes };
@@ -98,7 +98,7 @@ function without(mean: Shape, shape: Shape, count: number): Shape {
 }
 
 /** The glyph cut at the offset at which it correlates best with `target`. */
-function aligned(glyph: Glyph, target: Shape): Shape {
+function alignTo(glyph: Glyph, target: Shape): Shape {
   const coarse = bestMoved(glyph, target, range(-REACH_X, REACH_X, STEP), range(-REACH_Y, REACH_Y, STEP));
   return bestMoved(glyph, target, range(coarse.dx - 1, coarse.dx + 1, 1), range(coarse.dy - 1, coarse.dy + 1, 1)).shape;
 }
@@ -132,7 +132,7 @@ function bestScore(glyph: Glyph, means: readonly Shape[], score: (shape: Shape) 
   let found = 0;
   let max = -Infinity;
   for (const mean of means) {
-    const shape = aligned(glyph, mean);
+    const shape = alignTo(glyph, mean);
     const fit = correlation(shape, mean);
     if (fit > max) [max, found] = [fit, score(shape)];
   }

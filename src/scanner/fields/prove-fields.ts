@@ -154,7 +154,11 @@ const PROOFS: readonly Proof[] = [
  * Confidence of a reading that agrees with a certain field. Rivals that agree too keep their weight; the rest is
  * divided by `ratio`.
  */
-function proven({ confidence, rivals }: RawReading, fits: (value: string) => boolean, ratio: number): number {
+function confidenceIfProven(
+  { confidence, rivals }: RawReading,
+  fits: (value: string) => boolean,
+  ratio: number,
+): number {
   const fitting = rivals.reduce((sum, { value, probability }) => sum + (fits(value) ? probability : 0), 0);
   const others = Math.max(0, 1 - confidence - fitting);
   return Math.max(confidence, confidence / (confidence + fitting + others / ratio));
@@ -173,7 +177,7 @@ export function proveFields(raw: RawReadings): RawReadings {
     if (needsPrint === true && reading.guessed === true) continue;
     const evidence = normalise(by, other.value);
     const fits = (value: string): boolean => agrees(normalise(code, value), evidence);
-    if (fits(reading.value)) result[code] = { ...reading, confidence: proven(reading, fits, ratio) };
+    if (fits(reading.value)) result[code] = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
   }
   return result;
 }

@@ -59,7 +59,7 @@ export function resolveVin(raw: RawReadings): RawReadings {
 }
 
 /** @param same probability of the readings that field 3 fits as well */
-function confirmed({ confidence }: RawReading, same: number): number {
+function confidenceIfProven({ confidence }: RawReading, same: number): number {
   const others = Math.max(0, 1 - confidence - same);
   return Math.max(confidence, confidence / (confidence + same + others / CHECK_DIGIT_RATIO));
 }
@@ -108,7 +108,7 @@ function prove(
   );
   return {
     ...raw,
-    E: { ...vin, confidence: confirmed(vin, Math.min(1 - vin.confidence, equal)) },
-    '3': { ...digit, confidence: confirmed(digit, 0) },
+    E: { ...vin, confidence: confidenceIfProven(vin, Math.min(1 - vin.confidence, equal)) },
+    '3': { ...digit, confidence: confidenceIfProven(digit, 0) },
   };
 }

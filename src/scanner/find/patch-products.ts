@@ -4,7 +4,7 @@
  */
 import type { FloatImage } from '../pixels/image';
 import { CORRELATE_WASM } from '../simd/correlate-bytes';
-import { aligned, loadKernel, type Kernel } from '../simd/load-kernel';
+import { alignUp, loadKernel, type Kernel } from '../simd/load-kernel';
 
 /** Values to multiply, and the pixel of the image that the first is multiplied with at the first displacement. */
 export interface Patch {
@@ -49,8 +49,8 @@ export function createPatchProducts(image: FloatImage, side: number): PatchProdu
 function productsInKernel({ memory, reserve, functionOf }: Kernel, image: FloatImage, side: number): PatchProducts {
   const correlate: Correlate = functionOf('correlate');
   const length = image.data.length + BEHIND_IMAGE;
-  const outAt = aligned(length * FLOAT_BYTES);
-  const patchAt = outAt + aligned(side * side * FLOAT_BYTES);
+  const outAt = alignUp(length * FLOAT_BYTES);
+  const patchAt = outAt + alignUp(side * side * FLOAT_BYTES);
   reserve(patchAt);
   const pixels = new Float32Array(memory.buffer, 0, length);
   pixels.set(image.data);

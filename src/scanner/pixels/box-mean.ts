@@ -3,7 +3,7 @@
  * JavaScript where that is missing. Both give the same bits.
  */
 import { BOX_MEAN_WASM } from '../simd/box-mean-bytes';
-import { aligned, loadKernel, type Kernel } from '../simd/load-kernel';
+import { alignUp, loadKernel, type Kernel } from '../simd/load-kernel';
 import type { FloatImage, GreyImage } from './image';
 
 const FLOAT_BYTES = 4;
@@ -43,11 +43,11 @@ function meanInKernel(
 ): FloatImage {
   const rows: Rows = functionOf('rows');
   const columns: Columns = functionOf('columns');
-  const rowsAt = aligned((width * (height + KERNEL_ROWS - 1) + 1) * FLOAT_BYTES);
+  const rowsAt = alignUp((width * (height + KERNEL_ROWS - 1) + 1) * FLOAT_BYTES);
   const paddedAt = 2 * rowsAt;
   const sumsAt = paddedAt + (width + 2 * radiusX + 2) * KERNEL_ROWS * FLOAT_BYTES;
-  const zerosAt = sumsAt + aligned((width + 2) * 2 * FLOAT_BYTES);
-  reserve(zerosAt + aligned((width + 4) * FLOAT_BYTES));
+  const zerosAt = sumsAt + alignUp((width + 2) * 2 * FLOAT_BYTES);
+  reserve(zerosAt + alignUp((width + 4) * FLOAT_BYTES));
   new Float32Array(memory.buffer, 0, data.length).set(data);
   rows(0, paddedAt, rowsAt, width, height, radiusX);
   columns(rowsAt, sumsAt, zerosAt, 0, width, height, radiusY);

@@ -2,7 +2,7 @@
 import { BLOCK, POSITIONS, createPlainEngine } from './gemm';
 import type { GemmEngine } from './gemm';
 import { GEMM_WASM } from '../simd/gemm-bytes';
-import { aligned, loadKernel, type Kernel } from '../simd/load-kernel';
+import { alignUp, loadKernel, type Kernel } from '../simd/load-kernel';
 
 const FLOAT_BYTES = 4;
 /** Bytes behind the input: the kernel reads values four at a time, one too far. */
@@ -50,7 +50,7 @@ function placeInMemory({ memory, reserve, functionOf }: Kernel): GemmEngine {
 
   function place(values: Float32Array): number {
     const address = weightsEnd;
-    weightsEnd += aligned(values.byteLength);
+    weightsEnd += alignUp(values.byteLength);
     reserve(weightsEnd);
     new Float32Array(memory.buffer, address, values.length).set(values);
     return address;
@@ -69,13 +69,13 @@ function placeInMemory({ memory, reserve, functionOf }: Kernel): GemmEngine {
       return layers.push({ weights: place(weights), bias: place(padded) }) - 1;
     },
     input(length) {
-      inputEnd = weightsEnd + aligned(length * FLOAT_BYTES) + INPUT_MARGIN;
+      inputEnd = weightsEnd + alignUp(length * FLOAT_BYTES) + INPUT_MARGIN;
       reserve(inputEnd);
       return new Float32Array(memory.buffer, weightsEnd, length).fill(0);
     },
     pack({ starts, reach }) {
-      const startsAt = inputEnd + aligned(reach.byteLength);
-      patches = startsAt + aligned(starts.byteLength);
+      const startsAt = inputEnd + alignUp(reach.byteLength);
+      patches = startsAt + alignUp(starts.byteLength);
       patchesEnd = patches + starts.length * reach.length * FLOAT_BYTES;
       reserve(patchesEnd);
       placeOffsets(reach, inputEnd);

@@ -12,7 +12,7 @@ export interface Kernel {
 }
 
 /** Rounds bytes up to what a vector is aligned by. */
-export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
+export const alignUp = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 /**
  * The first variant of a kernel that this browser can run; undefined when it lacks SIMD or a content security policy blocks
