@@ -149,21 +149,21 @@ class Joining {
   }
 
   /** Whether a chunk would import itself if the two were joined: what one imports further on imports one of them. */
-  #wouldImportItself(one: number, other: number): boolean {
-    return [one, other].some((from) =>
+  #wouldImportItself(a: number, b: number): boolean {
+    return [a, b].some((from) =>
       [...(this.#chunks[from]?.imports ?? [])].some((at) => {
         const imports = this.#chunks[at]?.imports;
-        return at !== one && at !== other && (imports?.has(one) === true || imports?.has(other) === true);
+        return at !== a && at !== b && (imports?.has(a) === true || imports?.has(b) === true);
       }),
     );
   }
 
   /** The bytes that each loader gets besides when two chunks are joined. */
-  #added(one: number, other: number): readonly (readonly [Loader, number])[] {
-    const needed = [...this.#withImports([one, other])];
+  #added(a: number, b: number): readonly (readonly [Loader, number])[] {
+    const needed = [...this.#withImports([a, b])];
     return this.#loaders.flatMap((loader) => {
       const { chunks } = loader;
-      if (chunks[one] === chunks[other]) return [];
+      if (chunks[a] === chunks[b]) return [];
       const bytes = needed
         .filter((at) => chunks[at] === 0)
         .reduce((sum, at) => sum + (this.#chunks[at]?.bytes ?? 0), 0);
@@ -175,19 +175,19 @@ class Joining {
    * The bytes that are added for each file saved; undefined when the two must not be joined, or at a cost of `most` or
    * more.
    */
-  #costOf(one: number, other: number, most: number): number | undefined {
-    const [first, second] = [this.#chunks[one], this.#chunks[other]];
+  #costOf(a: number, b: number, most: number): number | undefined {
+    const [first, second] = [this.#chunks[a], this.#chunks[b]];
     if (first === undefined || second === undefined || Math.min(first.bytes, second.bytes) > MAX_SMALL_BYTES)
       return undefined;
     let saved = 0;
     let least = 0;
     for (const { chunks, weight, left } of this.#loaders) {
-      if (chunks[one] === chunks[other]) {
-        if (chunks[one] === 1) saved += weight;
+      if (chunks[a] === chunks[b]) {
+        if (chunks[a] === 1) saved += weight;
         continue;
       }
       // What it lacks of the two; the imports come on top.
-      const { bytes } = chunks[one] === 1 ? second : first;
+      const { bytes } = chunks[a] === 1 ? second : first;
       if (bytes > left) return undefined;
       least += costWeight(weight) * bytes;
     }
@@ -195,20 +195,20 @@ class Joining {
     const files = saved * (first.hasStyles && second.hasStyles ? 2 : 1);
     // Costs that are equal may differ in their last digits.
     if (least * (1 - 1e-9) >= most * files) return undefined;
-    const added = this.#added(one, other);
+    const added = this.#added(a, b);
     if (added.some(([{ left }, bytes]) => bytes > left)) return undefined;
     const cost = added.reduce((sum, [{ weight }, bytes]) => sum + costWeight(weight) * bytes, 0) / files;
-    return cost >= most || this.#wouldImportItself(one, other) ? undefined : cost;
+    return cost >= most || this.#wouldImportItself(a, b) ? undefined : cost;
   }
 
   #cheapest(groups: readonly number[]): readonly [number, number] | undefined {
     let best: readonly [number, number] | undefined;
     let least = Infinity;
-    for (const [at, one] of groups.entries()) {
-      for (const other of groups.slice(at + 1)) {
-        const cost = this.#costOf(one, other, least);
+    for (const [at, a] of groups.entries()) {
+      for (const b of groups.slice(at + 1)) {
+        const cost = this.#costOf(a, b, least);
         if (cost === undefined) continue;
-        [best, least] = [[one, other], cost];
+        [best, least] = [[a, b], cost];
         if (least === 0) return best;
       }
     }
@@ -216,25 +216,25 @@ class Joining {
   }
 
   /** Joins two chunks under the name of the larger one. */
-  #join(one: number, other: number): void {
-    const [first, second] = [this.#chunks[one], this.#chunks[other]];
+  #join(a: number, b: number): void {
+    const [first, second] = [this.#chunks[a], this.#chunks[b]];
     if (first === undefined || second === undefined) throw new Error('No such chunk');
-    for (const [loader, bytes] of this.#added(one, other)) loader.left -= bytes;
-    const needed = this.#withImports([one, other]);
+    for (const [loader, bytes] of this.#added(a, b)) loader.left -= bytes;
+    const needed = this.#withImports([a, b]);
     if (second.bytes > first.bytes) first.name = second.name;
     first.bytes += second.bytes;
     first.hasStyles ||= second.hasStyles;
-    first.imports = new Set([...needed].filter((at) => at !== one && at !== other));
+    first.imports = new Set([...needed].filter((at) => at !== a && at !== b));
     second.imports = new Set();
     for (const { chunks } of this.#loaders) {
-      if (chunks[one] === 0 && chunks[other] === 0) continue;
+      if (chunks[a] === 0 && chunks[b] === 0) continue;
       for (const at of needed) chunks[at] = 1;
-      chunks[other] = 0;
+      chunks[b] = 0;
     }
     for (const chunk of this.#chunks) {
-      if (chunk === first || (!chunk.imports.has(one) && !chunk.imports.has(other))) continue;
+      if (chunk === first || (!chunk.imports.has(a) && !chunk.imports.has(b))) continue;
       for (const at of needed) chunk.imports.add(at);
-      chunk.imports.delete(other);
+      chunk.imports.delete(b);
     }
   }
 
@@ -244,7 +244,7 @@ class Joining {
     const joinedTo = former.map((_, at) => at);
     let groups = [...this.#chunks.entries()]
       .filter(([, { isGroup }]) => isGroup)
-      .toSorted(([, { name }], [, other]) => (name < other.name ? -1 : 1))
+      .toSorted(([, a], [, b]) => (a.name < b.name ? -1 : 1))
       .map(([at]) => at);
     for (let pair = this.#cheapest(groups); pair !== undefined; pair = this.#cheapest(groups)) {
       const [kept, gone] = pair;

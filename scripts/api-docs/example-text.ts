@@ -30,9 +30,7 @@ function readable(value: unknown, doc: SchemaDoc, top = true): unknown {
   const values = Object.entries(value);
   const order = [...(doc.fields?.keys() ?? [])];
   const entries =
-    doc.type === 'Readings'
-      ? values.slice(0, 1)
-      : values.toSorted(([item], [other]) => order.indexOf(item) - order.indexOf(other));
+    doc.type === 'Readings' ? values.slice(0, 1) : values.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return Object.fromEntries(entries.map(([name, item]) => [name, readable(item, doc.fields?.get(name) ?? {}, false)]));
 }
 

@@ -82,7 +82,7 @@ function typeRegister() {
     ) {
       for (const type of open) sectionsByName.set(type.name, typeSection(type));
     }
-    return [...sectionsByName].toSorted(([left], [right]) => left.localeCompare(right)).map(([, text]) => text);
+    return [...sectionsByName].toSorted(([a], [b]) => a.localeCompare(b)).map(([, text]) => text);
   };
   return { link, sections };
 }
@@ -189,7 +189,7 @@ export function documentedOperations(): {
 
 function errorTable(): string {
   const texts = errorDocs();
-  const byStatus = Object.entries(ERROR_STATUS).toSorted(([, left], [, right]) => left - right);
+  const byStatus = Object.entries(ERROR_STATUS).toSorted(([, a], [, b]) => a - b);
   return [
     '| status | code | when |',
     '|---|---|---|',

@@ -50,7 +50,7 @@ export function nginxHeaders(env) {
 export function readCdnHeaders(text) {
   /** @type {{ matches: (pathname: string) => boolean, lines: string[] }[]} */
   const rules = [];
-  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+  for (const line of text.split('\n').filter((row) => row.trim() !== '')) {
     if (line.startsWith(' ')) rules.at(-1)?.lines.push(line.trim());
     else
       rules.push({

@@ -34,20 +34,20 @@ describe('a calendar file', () => {
       linesOf(calendarFile(days, 'Scheinwerfer', NOW)).map((line) => /^[A-Z-]+(?=[:;])/u.exec(line)?.[0] ?? `?${line}`);
     fc.assert(
       fc.property(fc.array(day, { maxLength: 3 }), (days) => {
-        expect(namesOf(days)).toEqual(namesOf(days.map((one) => ({ ...one, uid: 'x', title: 'x' }))));
+        expect(namesOf(days)).toEqual(namesOf(days.map((event) => ({ ...event, uid: 'x', title: 'x' }))));
       }),
     );
   });
 
   it('keeps each title and identifier, on lines of at most 75 bytes, without hidden characters', () => {
     fc.assert(
-      fc.property(day, (one) => {
-        const file = calendarFile([one], 'Scheinwerfer', NOW);
+      fc.property(day, (event) => {
+        const file = calendarFile([event], 'Scheinwerfer', NOW);
         const lines = linesOf(file);
         const read = (name: string): string =>
           valueOf(lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '?');
-        expect(read('SUMMARY')).toBe(plainText(one.title));
-        expect(read('UID')).toBe(plainText(one.uid));
+        expect(read('SUMMARY')).toBe(plainText(event.title));
+        expect(read('UID')).toBe(plainText(event.uid));
         for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         expect(file.replaceAll('\r\n', '')).not.toMatch(HIDDEN_SIGN);
       }),

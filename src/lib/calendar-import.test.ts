@@ -36,9 +36,9 @@ const isoOfLocal = (date: Date): string =>
 
 /** The events by node-ical. */
 function byNodeIcal(text: string): readonly Found[] {
-  return Object.values(nodeIcal.parseICS(text)).flatMap((one) => {
-    if (one?.type !== 'VEVENT') return [];
-    const { uid, summary, start, sequence } = one;
+  return Object.values(nodeIcal.parseICS(text)).flatMap((component) => {
+    if (component?.type !== 'VEVENT') return [];
+    const { uid, summary, start, sequence } = component;
     return [
       {
         uid,

@@ -31,7 +31,7 @@ it('does not end the task for short work, and rejects with the error of the call
   await expect(
     mapInSlices(
       Array.from({ length: 1000 }, () => 1),
-      (one) => one,
+      (value) => value,
     ),
   ).resolves.toHaveLength(1000);
   expect(yieldToMainThread).not.toHaveBeenCalled();

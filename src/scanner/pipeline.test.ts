@@ -133,14 +133,14 @@ describe('scanDocument', () => {
 
   it.each(casesAtDepth(1, BACKS))(
     'recognises the back, whose outline alone could be any document: $name',
-    async (one) => {
+    async (backCase) => {
       const back = drawBackPhoto(BACK_CORNERS, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], {
         width: 1100,
         height: 720,
       });
       expect(explainFailure(back)).toBe('other-document');
-      const scan = scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), one.corners);
-      await expect(scan).rejects.toMatchObject({ code: one.code });
+      const scan = scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), backCase.corners);
+      await expect(scan).rejects.toMatchObject({ code: backCase.code });
     },
   );
 

@@ -154,9 +154,9 @@ describe('the tax never decreases within a tariff with', () => {
 
   it('a worse emission class', () => {
     fc.assert(
-      fc.property(car, fc.nat({ max: 5 }), fc.nat({ max: 5 }), (input, one, other) => {
+      fc.property(car, fc.nat({ max: 5 }), fc.nat({ max: 5 }), (input, first, second) => {
         const { car: classes } = TAX_EMISSIONS;
-        const [better, worse] = [classes[Math.min(one, other)], classes[Math.max(one, other)]];
+        const [better, worse] = [classes[Math.min(first, second)], classes[Math.max(first, second)]];
         expect(pays({ ...input, emission: worse })).toBeGreaterThanOrEqual(pays({ ...input, emission: better }));
       }),
     );
@@ -168,9 +168,9 @@ describe('cars', () => {
     fc.assert(
       fc.property(car, day, (input, otherDay) => {
         fc.pre(carPeriod(input.firstRegistration) === carPeriod(otherDay));
-        const [one, other] = [annualTax(input), annualTax({ ...input, firstRegistration: otherDay })];
-        fc.pre([one, other].every(({ notes }) => notes.exemption === null && notes.reduction === null));
-        expect(one.exactEuros).toBe(other.exactEuros);
+        const [tax, otherTax] = [annualTax(input), annualTax({ ...input, firstRegistration: otherDay })];
+        fc.pre([tax, otherTax].every(({ notes }) => notes.exemption === null && notes.reduction === null));
+        expect(tax.exactEuros).toBe(otherTax.exactEuros);
       }),
     );
   });

@@ -39,7 +39,7 @@ function canBeConversion({ kind, fuel }: TaxInput, { exemption, asOf }: TaxResul
 function compute(ready: Extract<RecordTaxInput, { status: 'ready' }>): RecordTax {
   const { input, alternatives, hints, fields } = ready;
   const result = annualTax(input);
-  const sums = [result.euros, ...alternatives.map((other) => annualTax(other).euros)];
+  const sums = [result.euros, ...alternatives.map((alternative) => annualTax(alternative).euros)];
   const [from, to] = [Math.min(...sums), Math.max(...sums)];
   return {
     status: 'taxed',

@@ -83,8 +83,8 @@ describe('isSameFuelText', () => {
     ['BENZIN/AUTOGAS', 'BENZIN/ERDGAS', false],
     ['BZ/WASSERST.', 'BZ/WASSERSTOFF', true],
     ['WASSERSTOFF', 'BZ/WASSERSTOFF', false],
-  ])('%s and %s: %s', (one, other, isSame) => {
-    expect(isSameFuelText(one, other)).toBe(isSame);
+  ])('%s and %s: %s', (a, b, isSame) => {
+    expect(isSameFuelText(a, b)).toBe(isSame);
   });
 });
 

@@ -136,8 +136,8 @@ export function isPlugIn(facts: FuelFacts | null, printed: string): boolean {
 }
 
 /** Whether two texts of P.3 name the same energy sources, and both of them a fuel cell or none does. */
-export function isSameFuelText(one: string, other: string): boolean {
-  return FUEL_CELL.test(one) === FUEL_CELL.test(other) && energiesIn(one).join() === energiesIn(other).join();
+export function isSameFuelText(a: string, b: string): boolean {
+  return FUEL_CELL.test(a) === FUEL_CELL.test(b) && energiesIn(a).join() === energiesIn(b).join();
 }
 
 /**

@@ -52,7 +52,7 @@ export function nextInspections(fields: FieldValues, last: YearMonth): readonly 
     ...(duty.hired === null ? [] : [{ months: monthsToNext(duty.hired, age), hiredOnly: true }]),
   ];
   return all
-    .filter(({ months }, index) => all.findIndex((other) => other.months === months) === index)
+    .filter(({ months }, index) => all.findIndex((series) => series.months === months) === index)
     .map((next) => ({ ...next, due: addMonths(last, next.months) }));
 }
 

@@ -144,10 +144,9 @@ const BUILDING_PARTNERS: readonly (readonly [Maker, ...Maker[]])[] = [
   ['Toyota', 'Citroën', 'Peugeot', 'Opel'],
 ];
 
-const buildForEachOther = (left: Maker, right: Maker): boolean =>
+const buildForEachOther = (a: Maker, b: Maker): boolean =>
   BUILDING_PARTNERS.some(
-    ([maker, ...partners]) =>
-      (maker === left && partners.includes(right)) || (maker === right && partners.includes(left)),
+    ([maker, ...partners]) => (maker === a && partners.includes(b)) || (maker === b && partners.includes(a)),
   );
 
 /**

@@ -271,8 +271,8 @@ describe('isSamePlate', () => {
     ['123 ABC', '123 ABD', false],
     ['HL SW 2412', 'HL SW 2413', false],
     ['', '', false],
-  ])('%s and %s: %s', (left, right, same) => {
-    expect(isSamePlate(left, right)).toBe(same);
+  ])('%s and %s: %s', (a, b, same) => {
+    expect(isSamePlate(a, b)).toBe(same);
   });
 
   it('recognises the two plates of an interchangeable pair', () => {

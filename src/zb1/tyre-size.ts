@@ -96,9 +96,9 @@ export function sizeName(tyre: Tyre, range = ''): string {
 }
 
 /** Whether two designations name the same size; load and speed may differ. */
-export function isSameSize(one: Tyre, other: Tyre): boolean {
+export function isSameSize(a: Tyre, b: Tyre): boolean {
   const keys = ['width', 'widthCode', 'aspectRatio', 'construction', 'rimInches'] as const;
-  return keys.every((key) => one[key] === other[key]);
+  return keys.every((key) => a[key] === b[key]);
 }
 
 /**

@@ -182,7 +182,7 @@ describe('a field', () => {
   ])('%s has several sizes', (text, printed) => {
     const reading = readTyres(text);
     expect(reading).toMatchObject({ kind: 'read', printed: text, unread: [], isComplete: true });
-    expect(reading.tyres.map((one) => one.printed)).toEqual(printed);
+    expect(reading.tyres.map((tyre) => tyre.printed)).toEqual(printed);
   });
 
   it('may have gaps within a size', () => {
@@ -249,7 +249,7 @@ describe('service description', () => {
     expect(loadOfIndex(HIGHEST_LOAD_INDEX)).toBe(14_000);
     expect(loadOfIndex(HIGHEST_LOAD_INDEX + 1)).toBeNull();
     const speeds = SPEED_SYMBOLS.map((symbol) => speedOfSymbol(symbol) ?? Number.NaN);
-    expect(speeds).toEqual([...speeds].sort((left, right) => left - right));
+    expect(speeds).toEqual([...speeds].sort((a, b) => a - b));
     expect(SPEED_SYMBOLS.slice(-3)).toEqual(['V', 'W', 'Y']);
   });
 });

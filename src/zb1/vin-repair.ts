@@ -159,8 +159,8 @@ const EQUAL_LOOK_ALIKES: readonly (readonly [string, string])[] = [
   'W6',
   'CL',
 ]
-  .map(([left = '', right = '']) => [left, right] as const)
-  .filter(([left, right]) => isEqualInSum(left, right));
+  .map(([a = '', b = '']) => [a, b] as const)
+  .filter(([a, b]) => isEqualInSum(a, b));
 
 /** Number of characters of a maker's identifier. */
 const WMI_LENGTH = 3;
@@ -172,10 +172,10 @@ const WMI_LENGTH = 3;
 export function knownMakerVariant(vin: string): string | null {
   if (hasKnownWmi(vin)) return null;
   const variants = Array.from({ length: WMI_LENGTH }, (_, position) =>
-    EQUAL_LOOK_ALIKES.flatMap(([left, right]) => {
+    EQUAL_LOOK_ALIKES.flatMap(([a, b]) => {
       const read = vin.charAt(position);
-      const other = read === left ? right : read === right ? left : null;
-      return other === null ? [] : [apply(vin, { position, character: other, cost: 0 })];
+      const lookAlike = read === a ? b : read === b ? a : null;
+      return lookAlike === null ? [] : [apply(vin, { position, character: lookAlike, cost: 0 })];
     }),
   ).flat();
   const known = variants.filter((variant) => hasKnownWmi(variant));

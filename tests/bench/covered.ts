@@ -70,7 +70,7 @@ function report(counted: readonly Counted[]): string[] {
     ...KINDS.map((kind) =>
       line(
         `- ${kind}`,
-        covered.filter((one) => one.kind === kind),
+        covered.filter((field) => field.kind === kind),
       ),
     ),
     line(

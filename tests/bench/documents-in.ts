@@ -19,7 +19,7 @@ export const stemOf = (name: string): string => name.slice(0, name.length - extn
 /** The names of the truth beside a file, in the order in which they are tried: its own, and that of both sides. */
 export function truthNames(name: string): readonly string[] {
   const stem = stemOf(name);
-  return [...new Set([stem, stem.replace(FRONT, '')])].map((one) => `${one}.json`);
+  return [...new Set([stem, stem.replace(FRONT, '')])].map((variant) => `${variant}.json`);
 }
 
 /**
@@ -46,5 +46,5 @@ export function documentsIn(names: readonly string[]): readonly BenchDocument[] 
     documents.push({ name, ...(isFree && { back }) });
   }
   const alone = [...backs.values()].filter((name) => !used.has(name)).map((name) => ({ name, isBack: true as const }));
-  return [...documents, ...alone].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...documents, ...alone].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -15,9 +15,9 @@ describe('a vote of two pictures', () => {
   });
 
   it('marks what neither is sure of, and takes the more confident value', () => {
-    const [one, other] = [outcome({ A: 'B' }, ['A'], { A: 0.4 }), outcome({ A: '8' }, ['A'], { A: 0.6 })];
-    expect(vote(one, other, 'marked')).toMatchObject({ values: { A: '8' }, flagged: ['A'] });
-    expect(vote(one, other, 'sure')).toMatchObject({ flagged: ['A'] });
+    const [first, second] = [outcome({ A: 'B' }, ['A'], { A: 0.4 }), outcome({ A: '8' }, ['A'], { A: 0.6 })];
+    expect(vote(first, second, 'marked')).toMatchObject({ values: { A: '8' }, flagged: ['A'] });
+    expect(vote(first, second, 'sure')).toMatchObject({ flagged: ['A'] });
   });
 
   it('counts equal values in doubt as sure if asked to, but not blank ones', () => {

@@ -29,19 +29,19 @@ export function vote(first: PageOutcome, second: PageOutcome, agreeing: 'marked'
   const flagged: FieldCode[] = [];
   const missing: FieldCode[] = [];
   for (const code of MAIN_FIELD_CODES) {
-    const [one, other] = [first, second].map((outcome) => ({
+    const [firstLook, secondLook] = [first, second].map((outcome) => ({
       outcome,
       isMissing: outcome.missing.includes(code),
       isSure: !outcome.missing.includes(code) && !outcome.flagged.includes(code),
       value: comparable(code, outcome.values[code] ?? ''),
       confidence: outcome.confidence[code] ?? 0,
     })) as [Look, Look];
-    if (one.isMissing && other.isMissing) {
+    if (firstLook.isMissing && secondLook.isMissing) {
       missing.push(code);
       continue;
     }
-    const taken = chooseLook(one, other);
-    const isAgreed = agreeing === 'sure' && one.value === other.value && one.value !== '';
+    const taken = chooseLook(firstLook, secondLook);
+    const isAgreed = agreeing === 'sure' && firstLook.value === secondLook.value && firstLook.value !== '';
     values[code] = taken.outcome.values[code] ?? '';
     confidence[code] = taken.confidence;
     if (!taken.isSure && !isAgreed) flagged.push(code);
@@ -57,10 +57,10 @@ interface Look {
   readonly confidence: number;
 }
 
-function chooseLook(one: Look, other: Look): Look {
-  if (one.isSure || other.isMissing) return one;
-  if (other.isSure || one.isMissing) return other;
-  return other.confidence > one.confidence ? other : one;
+function chooseLook(first: Look, second: Look): Look {
+  if (first.isSure || second.isMissing) return first;
+  if (second.isSure || first.isMissing) return second;
+  return second.confidence > first.confidence ? second : first;
 }
 
 /** Whether a document was refused or has a field in doubt, so that a second picture is read. */

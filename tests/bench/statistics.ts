@@ -2,7 +2,7 @@
 
 /** The median; the mean of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)].map(
     (at) => sorted[at] ?? Number.NaN,
   );

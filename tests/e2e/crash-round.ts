@@ -139,7 +139,7 @@ export async function readRound({ round, token, plan }: Task): Promise<Found> {
     const found = await Promise.all(
       listed.map(({ id, size }) => numberOf(`${kind}s/Get${kind}?id=${id}`, size, numbers)),
     );
-    return found.sort((left, right) => left - right);
+    return found.sort((a, b) => a - b);
   };
   const [documents, photos] = await Promise.all([
     files('Document', range(0, plan.documents)),

@@ -152,7 +152,9 @@ test(
     expect(
       await newer.evaluate(
         (names) =>
-          names.every((one) => [...(window as unknown as { held: IDBDatabase }).held.objectStoreNames].includes(one)),
+          names.every((collection) =>
+            [...(window as unknown as { held: IDBDatabase }).held.objectStoreNames].includes(collection),
+          ),
         COLLECTION_NAMES,
       ),
     ).toBe(true);

@@ -45,7 +45,7 @@ export async function readRecords(names: readonly string[]): Promise<Record<stri
       return { id, isSealed: false, values: clear, bytes: buffers.map((buffer) => binary(buffer)).join('') };
     }
     const account = name === 'accounts' ? id : ownerId;
-    const key = keys.find((one) => one.id === (sealed.by === 'browser' ? 'browser' : account))?.key;
+    const key = keys.find((entry) => entry.id === (sealed.by === 'browser' ? 'browser' : account))?.key;
     if (key === undefined) return { id, isSealed: true, values: clear, bytes: '' };
     const { by, version, iv, data } = sealed;
     const additionalData = new TextEncoder().encode(JSON.stringify([name, id, by, version]));

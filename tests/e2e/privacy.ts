@@ -119,7 +119,7 @@ export class TrafficRecorder {
   }
 
   private entriesFrom(where: Entry['where']): string[] {
-    return this.entries.filter((one) => one.where === where).map(({ text }) => text);
+    return this.entries.filter((entry) => entry.where === where).map(({ text }) => text);
   }
 }
 

@@ -109,10 +109,10 @@ function encodings(value: string): Set<string> {
 /** The notations in which a person could have entered a value. */
 const notations = (value: string): Set<string> =>
   new Set(
-    [value, value.replaceAll(/[\s-]/gu, ''), value.replaceAll(/\s/gu, '-')].flatMap((one) => [
-      one,
-      one.toLowerCase(),
-      one.toUpperCase(),
+    [value, value.replaceAll(/[\s-]/gu, ''), value.replaceAll(/\s/gu, '-')].flatMap((spelling) => [
+      spelling,
+      spelling.toLowerCase(),
+      spelling.toUpperCase(),
     ]),
   );
 

@@ -22,7 +22,7 @@ interface StoredUser {
 /** Reads the stored user and optionally changes it. */
 function updateStoredUser(page: Page, change: Partial<StoredUser> = {}): Promise<StoredUser> {
   return page.evaluate((wanted) => {
-    const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const user = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredUser;
     localStorage.setItem(key, JSON.stringify({ ...user, ...wanted }));
     return user;
@@ -184,7 +184,7 @@ test('an ended session is shown, and signing in again happens in a popup', async
   await page
     .getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) })
     .evaluate((button: HTMLElement) => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
       localStorage.setItem(
         key,
         JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), access_token: 'refused' }),

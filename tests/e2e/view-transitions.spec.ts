@@ -42,7 +42,7 @@ async function recordTransitions(page: Page): Promise<() => Promise<readonly Tra
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
           list.push({
             plates: [...document.querySelectorAll('*')].filter(
-              (one) => getComputedStyle(one).viewTransitionName === 'car-plate',
+              (element) => getComputedStyle(element).viewTransitionName === 'car-plate',
             ).length,
             moved: names.includes('::view-transition-group(car-plate)'),
           });

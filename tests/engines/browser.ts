@@ -52,7 +52,7 @@ const nameOf = (element) => {
   if (by) return by.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
   const label = element.getAttribute('aria-label');
   if (label) return label;
-  if (element.labels?.length) return [...element.labels].map((one) => one.textContent).join(' ');
+  if (element.labels?.length) return [...element.labels].map((label) => label.textContent).join(' ');
   if (element.querySelector('title')) return element.querySelector('title').textContent;
   const copy = element.cloneNode(true);
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();

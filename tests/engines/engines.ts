@@ -104,12 +104,12 @@ const chromium: Engine = {
 const FIREFOX_ERRORS = `
 const [origin] = arguments;
 const errors = Services.console.getMessageArray()
-  .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag) && one.logLevel === Ci.nsIConsoleMessage.error && one.sourceName.startsWith(origin))
-  .filter((one) => !one.errorMessage.startsWith('Failed to load \u2018\u2019. A ServiceWorker intercepted the request'))
-  .map((one) => one.errorMessage + ' (' + one.sourceName + ':' + one.lineNumber + ')');
+  .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & Ci.nsIScriptError.warningFlag) && message.logLevel === Ci.nsIConsoleMessage.error && message.sourceName.startsWith(origin))
+  .filter((message) => !message.errorMessage.startsWith('Failed to load \u2018\u2019. A ServiceWorker intercepted the request'))
+  .map((message) => message.errorMessage + ' (' + message.sourceName + ':' + message.lineNumber + ')');
 const said = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).getEvents()
-  .filter((one) => one.level === 'error' && one.filename.startsWith(origin))
-  .map((one) => one.arguments.map(String).join(' '));
+  .filter((event) => event.level === 'error' && event.filename.startsWith(origin))
+  .map((event) => event.arguments.map(String).join(' '));
 return [...errors, ...said];
 `;
 

@@ -38,7 +38,7 @@ export class SeededPerson extends Person {
   async join(): Promise<void> {
     const email = `${this.name}@example.org`;
     await registerAtProvider(this, email);
-    this.ownerId = [...this.servers.provider.people.values()].find((one) => one.email === email)?.id ?? '';
+    this.ownerId = [...this.servers.provider.people.values()].find((person) => person.email === email)?.id ?? '';
   }
 
   /** Deletes everything of the account, in the browser and on the server. */

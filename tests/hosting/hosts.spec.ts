@@ -209,7 +209,7 @@ test('every file of the service worker’s list is served without a redirect', a
   expect(kept).toEqual(
     expect.arrayContaining(['/', '/en', '/404.html', '/en/404.html', '/faq', '/Identity/Account/Login']),
   );
-  for (const path of kept.filter((one) => !one.startsWith('/assets/')))
+  for (const path of kept.filter((address) => !address.startsWith('/assets/')))
     expect([path, (await rawRequest(origin, path)).status]).toEqual([path, 200]);
 });
 

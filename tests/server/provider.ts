@@ -205,7 +205,7 @@ export async function startProvider(
 
   async function interact(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
     const email = request.method === 'POST' ? (await formOf(request)).get('email') : null;
-    const person = [...people.values()].find((one) => one.email === email);
+    const person = [...people.values()].find((candidate) => candidate.email === email);
     if (person === undefined) {
       return html(
         response,

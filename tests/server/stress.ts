@@ -54,7 +54,7 @@ export class Owner extends Person {
 
   /** Adds cars with these numbers to the account. */
   async give(email: string, numbers: readonly number[]): Promise<void> {
-    const ownerId = [...this.servers.provider.people.values()].find((one) => one.email === email)?.id ?? '';
+    const ownerId = [...this.servers.provider.people.values()].find((person) => person.email === email)?.id ?? '';
     for (const number of numbers) {
       const id = `car-${number}`;
       const fields = { A: plateOf(number), E: `W0LPE8E65E8${String(number).padStart(6, '0')}` };
@@ -104,7 +104,7 @@ export class Owner extends Person {
   /** The browser's access token. */
   token(): Promise<string> {
     return this.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
       return (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string }).access_token ?? '';
     });
   }
@@ -135,7 +135,7 @@ export class Owner extends Person {
   async endToken(): Promise<void> {
     await this.refuseToken();
     await this.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
       const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
       localStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) - 60 }));
     });
@@ -143,7 +143,7 @@ export class Owner extends Person {
 
   /** Number of requests to the provider of this kind since `mark`. */
   asked(what: string): number {
-    return this.servers.provider.asked.slice(this.#asked).filter((one) => one === what).length;
+    return this.servers.provider.asked.slice(this.#asked).filter((request) => request === what).length;
   }
 
   /** Number of token requests since `mark`. */
@@ -167,8 +167,10 @@ export class Owner extends Person {
   answers(method: string, status: number, token?: string): number {
     return this.servers.api.given
       .slice(this.#given)
-      .filter((one) => one.method === method && one.status === status && (token === undefined || one.token === token))
-      .length;
+      .filter(
+        (response) =>
+          response.method === method && response.status === status && (token === undefined || response.token === token),
+      ).length;
   }
 
   /** Holds token requests back until `count` calls of a kind were rejected with this token. */

@@ -35,7 +35,7 @@ test.afterAll(() => printScenarios('strict provider'));
 /** The browser's refresh token; `next` replaces it. */
 function refreshToken(page: Page, next?: string): Promise<string> {
   return page.evaluate((token) => {
-    const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { refresh_token?: string };
     if (token !== undefined) localStorage.setItem(key, JSON.stringify({ ...user, refresh_token: token }));
     return user.refresh_token ?? '';

@@ -17,7 +17,7 @@ const SCREENS = [
   'cancellation',
   'unsubscribe',
 ];
-const without = (...left: readonly string[]): string[] => SCREENS.filter((page) => !left.includes(page));
+const without = (...excluded: readonly string[]): string[] => SCREENS.filter((page) => !excluded.includes(page));
 
 /** The pages that import each module. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {

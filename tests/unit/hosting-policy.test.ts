@@ -29,7 +29,7 @@ describe('the policy of a configured build', () => {
   const directive = (name: string, env: Readonly<Record<string, string>>) =>
     contentSecurityPolicy(env)
       .split('; ')
-      .find((one) => one.startsWith(`${name} `));
+      .find((entry) => entry.startsWith(`${name} `));
 
   it('allows its servers and the provider’s frame, and nothing else', () => {
     const env = {

@@ -217,7 +217,7 @@ describe('the addresses', () => {
       .trim()
       .split('\n')
       .map((line) => line.split(' '));
-    const from = rules.map(([one]) => one);
+    const from = rules.map(([source]) => source);
     expect(from).toEqual(
       expect.arrayContaining([
         '/FAQ',
@@ -236,7 +236,7 @@ describe('the addresses', () => {
     // The limit of several hosts.
     expect(rules.length).toBeLessThan(1000);
     const targets = new Set(rules.map(([, to]) => to));
-    expect(from.filter((one) => targets.has(one))).toEqual([]);
+    expect(from.filter((source) => targets.has(source))).toEqual([]);
   });
 
   it('are normalised as hosts do', () => {

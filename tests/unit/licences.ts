@@ -20,5 +20,7 @@ export function isAllowedLicence(licence: unknown): boolean {
   // Resolves the innermost brackets first.
   const inner = /\(([^()]*)\)/u.exec(licence);
   if (inner !== null) return isAllowedLicence(licence.replace(inner[0], isAllowedLicence(inner[1]) ? 'MIT' : 'NONE'));
-  return licence.split(/\s+OR\s+/u).some((all) => all.split(/\s+AND\s+/u).every((one) => ALLOWED.has(one.trim())));
+  return licence
+    .split(/\s+OR\s+/u)
+    .some((alternative) => alternative.split(/\s+AND\s+/u).every((part) => ALLOWED.has(part.trim())));
 }

@@ -76,14 +76,14 @@ export function readStamps(
 function deduplicate(stamps: readonly Stamp[]): Stamp[] {
   const kept: Stamp[] = [];
   for (const stamp of stamps.toSorted((a, b) => likelihood(b) - likelihood(a))) {
-    const index = kept.findIndex((other) => overlap(stamp.line, other.line));
-    const other = kept[index];
-    if (!other) kept.push(stamp);
-    else if (likelihood(stamp) > RIVAL_PROBABILITY && stamp.months[0]?.[0] !== other.months[0]?.[0]) {
-      const doubted = [...other.months, ...stamp.months].map(
+    const index = kept.findIndex((twin) => overlap(stamp.line, twin.line));
+    const twin = kept[index];
+    if (!twin) kept.push(stamp);
+    else if (likelihood(stamp) > RIVAL_PROBABILITY && stamp.months[0]?.[0] !== twin.months[0]?.[0]) {
+      const doubted = [...twin.months, ...stamp.months].map(
         ([value, probability]) => [value, probability / 2] as const,
       );
-      kept[index] = { line: other.line, months: merge(doubted) };
+      kept[index] = { line: twin.line, months: merge(doubted) };
     }
   }
   return kept;
@@ -153,7 +153,9 @@ export function judgeStamps(stamps: readonly ReadStamp[]): Pick<BackResult, 'ins
     if (!first) unread.push(box);
     else {
       const [value, probability] = first;
-      const alternatives = rest.filter((other) => other[1] > MIN_ALTERNATIVE).map(([other]) => other);
+      const alternatives = rest
+        .filter((alternative) => alternative[1] > MIN_ALTERNATIVE)
+        .map(([alternative]) => alternative);
       read.push({ value, confidence: Math.min(1, probability), flagged: probability < TRUSTED, box, alternatives });
     }
   }

@@ -45,7 +45,7 @@ export function searchLayout(ink: InkDensity): BackPlace[] {
   }
   const results: BackPlace[] = [];
   for (const place of found.map((candidate) => climbScore(ink, candidate)).sort((a, b) => b.score - a.score)) {
-    if (results.length < MAX_RESULTS && !results.some((other) => samePlace(place, other))) results.push(place);
+    if (results.length < MAX_RESULTS && !results.some((result) => samePlace(place, result))) results.push(place);
   }
   return results;
 }

@@ -53,7 +53,7 @@ function differByLookAlike(a: string, b: string): boolean {
   return (
     pairs.length === 1 &&
     pair !== undefined &&
-    DIGIT_CONFUSABLES.some((both) => pair.every((one) => both.includes(one)))
+    DIGIT_CONFUSABLES.some((both) => pair.every((character) => both.includes(character)))
   );
 }
 

@@ -41,15 +41,21 @@ export type ShapeClassifier = (glyph: Glyph) => number;
  */
 export function learnShapes(first: readonly Glyph[], second: readonly Glyph[]): ShapeClassifier | undefined {
   if (first.length < 3 || second.length < 2) return undefined;
-  const one = average(first);
-  const two = average(second, one.mean);
+  const firstAverage = average(first);
+  const secondAverage = average(second, firstAverage.mean);
   // Leave-one-out: a sample is not compared with a mean that contains it.
-  const firstScores = one.shapes.map((shape) => scoreOf(shape, without(one.mean, shape, first.length), two.mean));
-  const secondScores = two.shapes.map((shape) => scoreOf(shape, one.mean, without(two.mean, shape, second.length)));
+  const firstScores = firstAverage.shapes.map((shape) =>
+    scoreOf(shape, without(firstAverage.mean, shape, first.length), secondAverage.mean),
+  );
+  const secondScores = secondAverage.shapes.map((shape) =>
+    scoreOf(shape, firstAverage.mean, without(secondAverage.mean, shape, second.length)),
+  );
   const [a, b] = [gaussian(firstScores), gaussian(secondScores)];
   if (a.mean <= b.mean) return undefined;
   return (glyph) => {
-    const score = bestScore(glyph, [one.mean, two.mean], (shape) => scoreOf(shape, one.mean, two.mean));
+    const score = bestScore(glyph, [firstAverage.mean, secondAverage.mean], (shape) =>
+      scoreOf(shape, firstAverage.mean, secondAverage.mean),
+    );
     const odds =
       ((score - b.mean) / b.deviation) ** 2 / 2 +
       Math.log(b.deviation) -

@@ -17,7 +17,7 @@ function line(place: FormFieldCode, printed: string, read = printed): SpannedLin
   const cut: GreyImage = { width, height: BAND_HEIGHT, data };
   let from = 0;
   const spans = [...read].map((character) => {
-    const index = placed.findIndex((one, at) => at >= from && one.character.replace('_', ' ') === character);
+    const index = placed.findIndex((span, at) => at >= from && span.character.replace('_', ' ') === character);
     from = index + 1;
     const { start } = placed[index] ?? { start: 0 };
     return { character, start, end: start + PITCH, probability: 1 };

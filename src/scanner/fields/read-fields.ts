@@ -228,7 +228,7 @@ function findDisplaced(
   if (best === undefined) return undefined;
   const [band, cut, reading, line] = [bands[best], cuts[best], readings[best], merged[best]];
   if (!band || !cut || !reading || !line) return undefined;
-  const neighbours = [merged[best - 1], merged[best + 1]].filter((one) => one !== undefined);
+  const neighbours = [merged[best - 1], merged[best + 1]].filter((neighbour) => neighbour !== undefined);
   return { band, cut, reading, merged: line, chosen: choose([line, ...neighbours]) };
 }
 

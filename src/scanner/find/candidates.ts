@@ -38,7 +38,7 @@ export function betterOf(a: Candidate | undefined, b: Candidate | undefined): Ca
  */
 export function* withoutNearDuplicates(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
   for (const guess of guesses) {
-    if (tried.some((other) => samePlace(other, guess, NEAR_MM))) continue;
+    if (tried.some((triedGuess) => samePlace(triedGuess, guess, NEAR_MM))) continue;
     tried.push(guess);
     yield guess;
   }
@@ -79,7 +79,7 @@ function matchMedium(
   const matched: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => marginOf(b) - marginOf(a))) {
     if (marginOf(candidate) < -MAX_DEFICIT || matched.length >= limit) break;
-    if (matched.some((other) => samePlace(other, candidate))) continue;
+    if (matched.some((match) => samePlace(match, candidate))) continue;
     matched.push(candidate);
     const { coarse, medium: level } = levelsOf(candidate.view);
     const retried = searchMap(pyramid, candidate.map, coarse, 3);

@@ -107,8 +107,8 @@ export function searchAgain(
   );
   let best = start;
   let tried = 0;
-  for (const other of searchTilted(found.pyramid, elsewhere, MIN_MEDIUM_MARGIN)) {
-    const unfolded = followFolds(other, size, hasTime);
+  for (const tilted of searchTilted(found.pyramid, elsewhere, MIN_MEDIUM_MARGIN)) {
+    const unfolded = followFolds(tilted, size, hasTime);
     if (isBetterPlace(unfolded, best)) best = unfolded;
     tried += 1;
     if (!isDoubtful(best) || tried >= MAX_OTHERS || !hasTime()) break;

@@ -97,7 +97,7 @@ export function guessFromBars(strokes: readonly Stroke[], count: number): Homogr
   const distinct: Homography[] = [];
   for (const { map } of guesses.sort((p, q) => q.weight - p.weight)) {
     if (distinct.length >= count) break;
-    if (!distinct.some((other) => areClose(map, other))) distinct.push(map);
+    if (!distinct.some((kept) => areClose(map, kept))) distinct.push(map);
   }
   return distinct;
 }

@@ -23,7 +23,7 @@ function stroke(map: Homography, [x1, y1]: readonly [number, number], [x2, y2]: 
 function strokesOf(map: Homography, rows: readonly number[]): Stroke[] {
   const bars = [137.05, 139.7].map((x) => stroke(map, [x, 0], [x, 71.97]));
   const lines = rows.map((y) => stroke(map, [140, y], [205, y]));
-  return [...bars, ...lines].sort((one, other) => other.length - one.length);
+  return [...bars, ...lines].sort((a, b) => b.length - a.length);
 }
 
 /** The largest distance of a corner from its true place in the best of some guesses, millimetres. */

@@ -117,7 +117,7 @@ function distinctAt(planes: readonly Plane[], x: number, count: number): Plane[]
     if (distinct.length >= count) break;
     const [top, bottom] = [applyHomography(plane.map, x, 0), applyHomography(plane.map, x, DOCUMENT_MM.height)];
     const near = (DISTINCT_MM / DOCUMENT_MM.height) * distance(top, bottom);
-    if (!distinct.some((other) => distance(other.top, top) < near && distance(other.bottom, bottom) < near))
+    if (!distinct.some((kept) => distance(kept.top, top) < near && distance(kept.bottom, bottom) < near))
       distinct.push({ plane, top, bottom });
   }
   return distinct.map(({ plane }) => plane);

@@ -45,7 +45,7 @@ export function* searchTilted(
   const single = parts.filter(({ view }) => view.panels.length === 1);
   for (const candidate of single.sort((a, b) => marginOf(b) - marginOf(a))) {
     if (marginOf(candidate) < -MAX_TILTED_DEFICIT || distinct.length >= MAX_TILTED_CANDIDATES) break;
-    if (!distinct.some((other) => samePlace(other, candidate, NEAR_MM))) distinct.push(candidate);
+    if (!distinct.some((kept) => samePlace(kept, candidate, NEAR_MM))) distinct.push(candidate);
   }
   const medium = distinct
     .map((candidate) => ({ ...candidate, ...searchMap(pyramid, candidate.map, levelsOf(candidate.view).medium, 2) }))

@@ -9,7 +9,7 @@ const CONFUSABLE_GROUPS = ['0OD', 'QO0', '1IL', '5S', '8B', '2Z', '6G', '4A', '7
 /** The characters that a character is misread for; empty for most. */
 export function confusablesOf(character: string): string[] {
   const others = CONFUSABLE_GROUPS.filter((group) => group.includes(character)).flatMap((group) => [...group]);
-  return [...new Set(others)].filter((other) => other !== character);
+  return [...new Set(others)].filter((confusable) => confusable !== character);
 }
 
 /** Below this log-probability in all columns a character makes the probability of a text 0: it is excluded. */
@@ -27,7 +27,7 @@ function mayHold(reading: LineReading, character: string): boolean {
 function createConfusables(reading: LineReading): (character: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (character) => {
-    const found = known.get(character) ?? confusablesOf(character).filter((other) => mayHold(reading, other));
+    const found = known.get(character) ?? confusablesOf(character).filter((confusable) => mayHold(reading, confusable));
     known.set(character, found);
     return found;
   };

@@ -59,7 +59,7 @@ function expectedFirstInspection(
   const [usual, ...others] = duty.kind === 'due' ? duty.usual : [];
   if (registered === null || usual === undefined || others.length > 0) return null;
   const month = addMonths(registered, usual.first);
-  const isBefore = [due, monthOfDate(today)].some((other) => monthIndex(other) < monthIndex(month));
+  const isBefore = [due, monthOfDate(today)].some((date) => monthIndex(date) < monthIndex(month));
   return isBefore ? { month, months: usual.first } : null;
 }
 

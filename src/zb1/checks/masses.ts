@@ -35,7 +35,7 @@ function axleSumCheck(read: FieldReader): readonly FieldCheck[] {
   const present = loads.slice(0, axleCount).filter((load) => load !== null);
   if (total === null || axleCount > AXLES.length || present.length < axleCount) return [];
   const coupling = isTowedKind(kindOf(read)) ? (parsePrintedNumber(read('13')) ?? total) : 0;
-  const sum = present.reduce((left, right) => left + right, 0) + coupling;
+  const sum = present.reduce((subtotal, load) => subtotal + load, 0) + coupling;
   if (sum >= total) return [];
   const fields = ['F.1', ...AXLES.slice(0, axleCount).map((axle) => `7.${axle}` as const)] as const;
   return [fails('axle-sum', fields, { values: { sum, total } })];

@@ -34,9 +34,7 @@ export function eventsBetween(events: readonly TimedEvent[], from: number, until
 
 /** The slowest interaction among events; one that was not reported counts as {@link THRESHOLD_MS}. */
 export function slowestPress(events: readonly TimedEvent[]): Press {
-  const [slowest] = events
-    .filter(({ interaction }) => interaction > 0)
-    .toSorted((one, other) => other.duration - one.duration);
+  const [slowest] = events.filter(({ interaction }) => interaction > 0).toSorted((a, b) => b.duration - a.duration);
   if (slowest === undefined) return { duration: THRESHOLD_MS, delay: 0, work: 0, paint: 0 };
   const { duration, delay, work } = slowest;
   return { duration, delay, work, paint: Math.max(0, duration - delay - work) };

@@ -13,12 +13,12 @@ const NAME_WIDTH = 46;
 
 function groupByName<Of extends { readonly name: string }>(all: readonly Of[]): ReadonlyMap<string, readonly Of[]> {
   const groups = new Map<string, Of[]>();
-  for (const left of all) groups.set(left.name, [...(groups.get(left.name) ?? []), left]);
+  for (const figure of all) groups.set(figure.name, [...(groups.get(figure.name) ?? []), figure]);
   return groups;
 }
 
 const worstOf = (presses: readonly Press[]): Press | undefined =>
-  presses.toSorted((left, right) => right.duration - left.duration)[0];
+  presses.toSorted((a, b) => b.duration - a.duration)[0];
 
 /**
  * One line per interaction: median and worst time to the next paint, the breakdown of the worst, and the ratio to the
@@ -29,13 +29,13 @@ export function interactionTable(presses: readonly Timed[], reference: readonly 
   const middleProcessor = median(reference.map(({ processor }) => processor));
   const lines = [
     ...groupByName([
-      ...reference.map((left) => ({ ...left, name: `reference: ${left.name} on an empty page` })),
+      ...reference.map((figure) => ({ ...figure, name: `reference: ${figure.name} on an empty page` })),
       ...presses,
     ]),
   ].map(([name, all]) => {
     const worst = worstOf(all);
-    const duration = median(all.map((left) => left.duration));
-    const processor = median(all.map((left) => left.processor));
+    const duration = median(all.map((figure) => figure.duration));
+    const processor = median(all.map((figure) => figure.processor));
     return [
       name.padEnd(NAME_WIDTH),
       column(all.length, 4),

@@ -108,7 +108,7 @@ export async function runBench({ dir, runs, slow, only, each }: BenchOptions): P
           for (const { name, duration, delay, work, paint, processor, longest } of timed)
             print(
               [name, duration, delay, work, paint, processor, longest]
-                .map((one) => (typeof one === 'number' ? Math.round(one) : one))
+                .map((figure) => (typeof figure === 'number' ? Math.round(figure) : figure))
                 .join(' | '),
             );
       }

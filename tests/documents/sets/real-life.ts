@@ -79,8 +79,8 @@ export function isRealLife(name: string): name is RealLifeName {
 /** The document with a number, from 0. */
 function recipeOf(name: RealLifeName, number: number): SetRecipe {
   const group = GROUP_CYCLE[number % GROUP_CYCLE.length] ?? 'half-folded';
-  const perCycle = GROUP_CYCLE.filter((other) => other === group).length;
-  const before = GROUP_CYCLE.slice(0, number % GROUP_CYCLE.length).filter((other) => other === group).length;
+  const perCycle = GROUP_CYCLE.filter((entry) => entry === group).length;
+  const before = GROUP_CYCLE.slice(0, number % GROUP_CYCLE.length).filter((entry) => entry === group).length;
   const levels = LEVELS_BY_GROUP[group];
   const level = levels[(Math.floor(number / GROUP_CYCLE.length) * perCycle + before) % levels.length] ?? 'L2';
   const [set, seed] = [LOOKS[name], SEEDS[name]];

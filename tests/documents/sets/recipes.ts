@@ -134,10 +134,11 @@ const LEVELS_BY_GROUP: Readonly<Record<MarkGroup, readonly string[]>> = {
 
 /** Place of a document within its group. */
 function indexInGroup(number: number, group: MarkGroup): number {
-  const perCycle = GROUP_CYCLE.filter((one) => one === group).length;
+  const perCycle = GROUP_CYCLE.filter((entry) => entry === group).length;
   const at = number % GROUP_CYCLE.length;
   return (
-    Math.floor(number / GROUP_CYCLE.length) * perCycle + GROUP_CYCLE.slice(0, at).filter((one) => one === group).length
+    Math.floor(number / GROUP_CYCLE.length) * perCycle +
+    GROUP_CYCLE.slice(0, at).filter((entry) => entry === group).length
   );
 }
 

@@ -22,31 +22,31 @@ const PAIRS = [
   ['tuning', 'validation'],
 ] as const;
 
-function shared<T>(one: readonly T[], other: readonly T[]): T[] {
-  return one.filter((item) => other.includes(item));
+function shared<T>(first: readonly T[], second: readonly T[]): T[] {
+  return first.filter((item) => second.includes(item));
 }
 
-describe.each(PAIRS)('%s and %s', (one, other) => {
+describe.each(PAIRS)('%s and %s', (first, second) => {
   it('share no face, no paper, no colour and no offset', () => {
     const ids = (set: SetName): string[] => SET_FACES[set].map(({ font }) => font.id);
-    expect(shared(ids(one), ids(other))).toEqual([]);
+    expect(shared(ids(first), ids(second))).toEqual([]);
     expect(
       shared(
-        papersOf(one).map(({ id }) => id),
-        papersOf(other).map(({ id }) => id),
+        papersOf(first).map(({ id }) => id),
+        papersOf(second).map(({ id }) => id),
       ),
     ).toEqual([]);
     for (const kind of ['papers', 'lines', 'tints', 'preprints'] as const)
-      expect(shared(STOCKS[one][kind], STOCKS[other][kind]), kind).toEqual([]);
+      expect(shared(STOCKS[first][kind], STOCKS[second][kind]), kind).toEqual([]);
     const offsets = (set: SetName): Set<SetName> =>
       new Set(sets[set].map(({ style }) => setOfOffset(style.print.offsetX, style.print.offsetY)));
-    expect([...offsets(one)]).toEqual([one]);
-    expect([...offsets(other)]).toEqual([other]);
+    expect([...offsets(first)]).toEqual([first]);
+    expect([...offsets(second)]).toEqual([second]);
   });
 
   it('share no vehicle', () => {
     const vehicles = (set: SetName): string[] => sets[set].map(({ values }) => `${values.A}|${values.E}|${values.Nr}`);
-    expect(shared(vehicles(one), vehicles(other))).toEqual([]);
+    expect(shared(vehicles(first), vehicles(second))).toEqual([]);
   });
 });
 

@@ -128,7 +128,7 @@ export function createCase(
   number: number,
   random: Random,
 ): { readonly name: string; readonly values: PrintedValues } {
-  const drawn = random.weighted(CASES.map((one) => [one, one.share] as const));
+  const drawn = random.weighted(CASES.map((vehicleCase) => [vehicleCase, vehicleCase.share] as const));
   const values = createVehicle(seed, number, drawn.wish);
   const changed = { ...values, ...drawn.change?.(values, random) };
   // The font files contain Latin-1 only; other letters would be drawn in a fallback font of the machine.
