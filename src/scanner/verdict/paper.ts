@@ -14,12 +14,12 @@ const FLAT_SIDE = 900;
 const MAX_CHROMA = 0.24;
 /** The same for a card printed in colour, such as an identity card. */
 const MAX_CARD_CHROMA = 0.55;
-/** Longer by shorter side of such cards as it is measured; 85.6 to 54 mm by themselves. */
+/** Longer side divided by the shorter, as measured on such cards; the card itself has 85.6 to 54 mm. */
 const MIN_CARD_RATIO = 1.35;
 const MAX_CARD_RATIO = 1.85;
 /** Print on a card: ink as a share of its area, and blank space between its lines. */
 const MIN_CARD_INK = 0.03;
-const MIN_CARD_LINES = 0.1;
+const MIN_CARD_LINE_SPACING = 0.1;
 /** Width of the border, as a share of the image's size. */
 const BORDER = 0.01;
 /** Smallest level of a paper pixel's strongest channel, 0..255. */
@@ -28,12 +28,12 @@ const MIN_BRIGHTNESS = 90;
 const MIN_SHARE = 0.08;
 
 export interface Sheet {
-  /** Longer by shorter side, at least 1. */
+  /** Longer side divided by the shorter, at least 1. */
   readonly ratio: number;
   /** Share of its area that is dark, 0..1. */
   readonly ink: number;
   /** Share of the printed area that is blank space between lines of text, 0..1. */
-  readonly lines: number;
+  readonly lineSpacingShare: number;
   /** Pairs of long vertical rules (sheet in portrait) about as far apart as a label box is wide. */
   readonly labelColumns: number;
   /** Share of all ink in each third along the longer side. */
@@ -82,8 +82,10 @@ function liesInside(quad: Quad, { width, height }: RgbaImage): boolean {
   return quad.every(({ x, y }) => x > mx && x < width - mx && y > my && y < height - my);
 }
 
-function isPrintedCard({ ratio, ink, lines }: Print): boolean {
-  return ratio > MIN_CARD_RATIO && ratio < MAX_CARD_RATIO && ink > MIN_CARD_INK && lines > MIN_CARD_LINES;
+function isPrintedCard({ ratio, ink, lineSpacingShare }: Print): boolean {
+  return (
+    ratio > MIN_CARD_RATIO && ratio < MAX_CARD_RATIO && ink > MIN_CARD_INK && lineSpacingShare > MIN_CARD_LINE_SPACING
+  );
 }
 
 function areaOf(quad: Quad): number {
@@ -170,7 +172,7 @@ function measureSheet(flat: GreyImage): Print {
   return {
     ratio: height / width,
     ink: ink / ((width - 2 * edge) * (height - 2 * edge)),
-    lines: Math.max(lineGapShare(rows), lineGapShare(columns)),
+    lineSpacingShare: Math.max(lineGapShare(rows), lineGapShare(columns)),
     labelColumns: countLabelColumns(flat),
     connected: largestPart(marks, width) / Math.max(1, ink),
     thirds: [third(0), third(1), third(2)],
