@@ -18,8 +18,8 @@ const GROUPS = Object.keys(GROUP_NAMES) as BenchGroup[];
 /** Upper ends of the bins of confidence. */
 const BINS = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1] as const;
 
-function percent(part: number, rounded: number): number {
-  return rounded === 0 ? NaN : (100 * part) / rounded;
+function percent(part: number, whole: number): number {
+  return whole === 0 ? NaN : (100 * part) / whole;
 }
 
 function share(verdicts: readonly Verdict[], test: (verdict: Verdict) => boolean): number {
