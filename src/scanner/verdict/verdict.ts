@@ -31,7 +31,7 @@ const NOISY_PAPER = 125;
 const MIN_INK = 0.012;
 const MAX_INK = 0.4;
 /** Smallest share of blank space between lines on a page of text. Leaves and wood have hardly any. */
-const MIN_LINES = 0.16;
+const MIN_LINE_SPACING = 0.16;
 /** Connected ink from which on a picture shows a wall or tiles: drawn walls have 0.82 or more, drawn pages 0.27 or less. */
 const JOINTS = 0.7;
 
@@ -76,10 +76,10 @@ const MAX_ZB1_RATIO = 2.45;
 const EMPTY_THIRD = 0.2;
 const FULL_THIRD = 0.3;
 
-function classifySheet({ ratio, ink, lines, labelColumns, thirds, isCard }: Sheet): Verdict {
+function classifySheet({ ratio, ink, lineSpacingShare, labelColumns, thirds, isCard }: Sheet): Verdict {
   if (isCard) return 'other-document';
   if (ink < MIN_INK) return 'blank';
-  if (ink > MAX_INK || lines < MIN_LINES) return 'no-document';
+  if (ink > MAX_INK || lineSpacingShare < MIN_LINE_SPACING) return 'no-document';
   if (ratio > MIN_ZB2_RATIO && ratio < MAX_ZB2_RATIO && labelColumns >= 2) return 'zb2';
   if (ratio > MIN_ZB1_RATIO && ratio < MAX_ZB1_RATIO) {
     const [first, middle, last] = thirds;
