@@ -11,14 +11,14 @@ from lines import LineMaker
 from pool import collate
 
 
-def make_set(count: int, seed: int, held_out: bool):
+def make_set(count: int, seed: int, unseen_faces: bool):
     """Lines that never occur in training: other seeds, or other seeds and unseen faces."""
     state, np_state = random.getstate(), np.random.get_state()
     random.seed(seed)
     np.random.seed(seed)
     cv2.setNumThreads(1)
     faces = fonts.training_fonts()
-    maker = LineMaker(fonts.held_out_fonts() if held_out else faces, [p for family in faces["sans"][1] for p in family])
+    maker = LineMaker(fonts.validation_fonts() if unseen_faces else faces, [p for family in faces["sans"][1] for p in family])
     lines = [maker.line() for _ in range(count)]
     random.setstate(state)
     np.random.set_state(np_state)

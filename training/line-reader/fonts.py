@@ -128,13 +128,13 @@ def training_fonts() -> dict[str, tuple[float, list[list[str]]]]:
     return result
 
 
-def held_out_fonts() -> dict[str, tuple[float, list[list[str]]]]:
+def validation_fonts() -> dict[str, tuple[float, list[list[str]]]]:
     """The families of the validation set, in the same form (one group)."""
     families = [[p for p in _expand(f"@fs/{n}", VALIDATION_DIR) if _usable(p)] for n in VALIDATION]
-    return {"held-out": (1.0, [f for f in families if f])}
+    return {"validation": (1.0, [f for f in families if f])}
 
 
 if __name__ == "__main__":
-    for group, (weight, families) in {**training_fonts(), **held_out_fonts()}.items():
+    for group, (weight, families) in {**training_fonts(), **validation_fonts()}.items():
         print(group, weight, len(families), "families", sum(map(len, families)), "files")
         print("  ", ", ".join(_family(f[0]) for f in families))

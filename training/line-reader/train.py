@@ -107,10 +107,14 @@ def load_grown(net: LineNet, state: dict) -> None:
 
 
 def save(net, out: str, step: int, same, unseen, last: bool = False) -> None:
-    error, exact, wrong = score(net, same)
-    error2, exact2, wrong2 = score(net, unseen)
-    print(f"== step {step}: seen fonts CER {error:.4f} exact {exact:.3f} | unseen fonts CER {error2:.4f} exact {exact2:.3f}", flush=True)
-    for pair in wrong[:6] + wrong2[:6] if not last else wrong[:60] + wrong2[:60]:
+    """
+    Scores the net on lines in the faces of the training and in unseen ones, prints both and some wrong readings, and
+    writes the checkpoint and the weights file.
+    """
+    seen_error, seen_exact, seen_wrong = score(net, same)
+    unseen_error, unseen_exact, unseen_wrong = score(net, unseen)
+    print(f"== step {step}: seen fonts CER {seen_error:.4f} exact {seen_exact:.3f} | unseen fonts CER {unseen_error:.4f} exact {unseen_exact:.3f}", flush=True)
+    for pair in seen_wrong[:6] + unseen_wrong[:6] if not last else seen_wrong[:60] + unseen_wrong[:60]:
         print("   ", pair, flush=True)
     torch.save({"net": {name: value.cpu() for name, value in net.state_dict().items()}, "step": step}, f"{out}/checkpoint.pt.part")
     os.replace(f"{out}/checkpoint.pt.part", f"{out}/checkpoint.pt")
