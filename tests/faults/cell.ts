@@ -82,7 +82,7 @@ async function checkTimes(stage: FaultBrowser, row: Row): Promise<void> {
   const { encoding, answer }: Operation = OPERATIONS[row.operation];
   const hasFile = encoding === 'multipart' || answer === 'file';
   const wanted = row.timeout ?? (hasFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS);
-  const asked = await stage.timesAsked();
+  const asked = await stage.requestedTimeouts();
   if (!asked.includes(wanted)) throw new Error(`${wanted} ms wanted, ${asked.join(', ')} asked`);
 }
 
@@ -94,19 +94,19 @@ async function checkSignInOffered(stage: FaultBrowser, { place }: Row): Promise<
 
 /** Checks the outcome of a fault, once its request has been sent. */
 export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
-  await stage.arrival();
+  await stage.waitForRequest();
   const unlike = row.unlike?.[fault];
   const silent = unlike === undefined ? typeof row.place === 'object' : unlike.see === undefined;
   if (unlike === undefined && row.says !== undefined) {
     // Different faults may show the same message: wait until this one's response has been rendered.
-    await stage.answered();
+    await stage.waitForResponses();
     await settle(stage);
     await stage.page.getByText(stage.text(row.says)).first().waitFor();
   } else if (silent) {
-    await stage.answered();
+    await stage.waitForResponses();
     await settle(stage);
     const words = await visibleMessages(stage);
-    if (words.length > 0) throw new Error(`something was visibleMessages: ${words.join(' | ')}`);
+    if (words.length > 0) throw new Error(`unexpected messages: ${words.join(' | ')}`);
   } else if (unlike?.see !== undefined) {
     await unlike.see(stage).first().waitFor();
   } else {
@@ -142,16 +142,16 @@ async function checkLate(stage: FaultBrowser, { late }: Row): Promise<void> {
   if (late !== undefined) await stage.page.locator('[data-tone]').filter({ hasText: late }).first().waitFor();
   await settle(stage);
   const words = (await visibleMessages(stage)).filter((line) => late?.test(line) !== true);
-  if (words.length > 0) throw new Error(`something was visibleMessages: ${words.join(' | ')}`);
+  if (words.length > 0) throw new Error(`unexpected messages: ${words.join(' | ')}`);
 }
 
 /** Leaves the screen by the browser's buttons, lets the response arrive, and checks that it has no effect. */
 export async function checkCancelled(stage: FaultBrowser, row: Row): Promise<void> {
   const { page } = stage;
-  await stage.arrival();
+  await stage.waitForRequest();
   if (row.leave !== undefined) {
     await row.leave(stage);
-    await stage.letGo();
+    await stage.releaseResponses();
     await checkLate(stage, row);
     return;
   }
@@ -162,7 +162,7 @@ export async function checkCancelled(stage: FaultBrowser, row: Row): Promise<voi
   // A dialog with a pending action stays over the next page.
   const next = page.getByRole('heading', { level: 1, name: stage.text('imprint:title'), includeHidden: true });
   await next.waitFor();
-  await stage.letGo();
+  await stage.releaseResponses();
   const outcome = row.unlike?.cancelled?.see;
   if (outcome === undefined) {
     await checkLate(stage, row);

@@ -26,9 +26,9 @@ export class FaultBrowser extends SeededPerson {
   readonly unexpectedMessages: string[] = [];
   #operation: Operation = OPERATIONS['Cars.GetVehicles'];
   #fault: Fault | undefined;
-  #seen = 0;
+  #faultCount = 0;
   /** Number of pending requests of the operation. */
-  #under = 0;
+  #pending = 0;
   /** Called when one of the two counters changes. */
   #onChange = (): void => undefined;
   #held: { readonly exchange: Exchange; readonly over: Promise<void> }[] = [];
@@ -60,15 +60,15 @@ export class FaultBrowser extends SeededPerson {
     });
     page.on('pageerror', (error) => stage.unexpectedMessages.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
-      if (stage.#isUnderTest(request.method(), request.url())) stage.#under += 1;
+      if (stage.#isUnderTest(request.method(), request.url())) stage.#pending += 1;
     });
     page.on('requestfinished', (request) => {
-      if (stage.#isUnderTest(request.method(), request.url())) stage.#ended();
+      if (stage.#isUnderTest(request.method(), request.url())) stage.#requestEnded();
     });
     page.on('requestfailed', (request) => {
       if (!stage.#isUnderTest(request.method(), request.url())) return;
-      if (stage.#fault === 'offline') stage.#seen += 1;
-      stage.#ended();
+      if (stage.#fault === 'offline') stage.#faultCount += 1;
+      stage.#requestEnded();
     });
     return stage;
   }
@@ -78,8 +78,8 @@ export class FaultBrowser extends SeededPerson {
     return method === this.#operation.method && new URL(url).pathname === this.#operation.path;
   }
 
-  #ended(): void {
-    this.#under -= 1;
+  #requestEnded(): void {
+    this.#pending -= 1;
     this.#onChange();
   }
 
@@ -93,7 +93,7 @@ export class FaultBrowser extends SeededPerson {
     )
       return undefined;
     if (!this.#isUnderTest(request.method, request.url)) return undefined;
-    this.#seen += 1;
+    this.#faultCount += 1;
     this.#onChange();
     return fault === 'cancelled' ? (exchange) => this.#hold(exchange) : FAULT_RESPONSES[fault];
   }
@@ -106,7 +106,7 @@ export class FaultBrowser extends SeededPerson {
   }
 
   /** Answers held requests and holds no more; resolves when all have arrived or been aborted. */
-  async letGo(): Promise<void> {
+  async releaseResponses(): Promise<void> {
     this.#fault = undefined;
     const held = this.#held.splice(0);
     for (const { exchange } of held)
@@ -115,8 +115,8 @@ export class FaultBrowser extends SeededPerson {
   }
 
   /** Sets the operation under test. */
-  about(operation: Operation): void {
-    this.#under = 0;
+  setOperation(operation: Operation): void {
+    this.#pending = 0;
     this.#operation = operation;
   }
 
@@ -124,19 +124,19 @@ export class FaultBrowser extends SeededPerson {
    * Sets the fault that the operation meets from now on; undefined for none.
    * @param offlineAfter goes offline when the response to this operation arrives, not at once
    */
-  async meet(fault: Fault | undefined, offlineAfter?: OperationName): Promise<void> {
+  async setFault(fault: Fault | undefined, offlineAfter?: OperationName): Promise<void> {
     const { page } = this;
     const before = this.#fault;
     this.#fault = fault;
-    this.#seen = 0;
+    this.#faultCount = 0;
     // Some screens refetch when the browser is online again; that request meets the new fault.
     if (before === 'offline') await page.context().setOffline(false);
-    if (before === 'timeout') await this.#clock(0);
+    if (before === 'timeout') await this.#setTimeoutClock(0);
     if (fault === 'offline')
       await (offlineAfter === undefined
         ? page.context().setOffline(true)
         : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
-    if (fault === 'timeout') await this.#clock(SHORT_TIMEOUT_MS);
+    if (fault === 'timeout') await this.#setTimeoutClock(SHORT_TIMEOUT_MS);
   }
 
   async #goOfflineAfter({ path }: Operation): Promise<void> {
@@ -153,7 +153,7 @@ export class FaultBrowser extends SeededPerson {
     );
   }
 
-  #clock(hurry: number): Promise<readonly number[]> {
+  #setTimeoutClock(hurry: number): Promise<readonly number[]> {
     return this.page.evaluate((value) => {
       const { requestClock } = window as unknown as { requestClock: RequestClock };
       requestClock.hurry = value;
@@ -163,27 +163,27 @@ export class FaultBrowser extends SeededPerson {
   }
 
   /** Timeouts of the requests that were sent under the time-out fault, in ms. */
-  timesAsked(): Promise<readonly number[]> {
-    return this.#clock(SHORT_TIMEOUT_MS);
+  requestedTimeouts(): Promise<readonly number[]> {
+    return this.#setTimeoutClock(SHORT_TIMEOUT_MS);
   }
 
   /** Number of requests that have met the fault. */
   get seen(): number {
-    return this.#seen;
+    return this.#faultCount;
   }
 
   /** Resolves when a request has met the fault. */
-  arrival(): Promise<void> {
-    return this.#until(() => this.#seen > 0, 'the request was not sent');
+  waitForRequest(): Promise<void> {
+    return this.#waitUntil(() => this.#faultCount > 0, 'the request was not sent');
   }
 
   /** Resolves when all requests that met the fault have been answered. */
-  answered(): Promise<void> {
-    return this.#until(() => this.#under <= 0, 'the answer did not arrive');
+  waitForResponses(): Promise<void> {
+    return this.#waitUntil(() => this.#pending <= 0, 'the answer did not arrive');
   }
 
   /** Resolves when the counters fulfil a condition. */
-  #until(isSo: () => boolean, otherwise: string): Promise<void> {
+  #waitUntil(isSo: () => boolean, otherwise: string): Promise<void> {
     if (isSo()) return Promise.resolve();
     return new Promise((done, fail) => {
       const timer = setTimeout(() => fail(new Error(otherwise)), WAIT_MS);

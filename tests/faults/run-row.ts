@@ -68,7 +68,7 @@ class RowRun {
     if (!this.#open) {
       // Offline no page can be opened: a screen that sends by itself fails with another fault first.
       const first = fault === 'offline' ? '500' : fault;
-      await stage.meet(row.asks === true ? first : undefined);
+      await stage.setFault(row.asks === true ? first : undefined);
       await row.open(stage);
       this.#open = true;
       this.#fields = row.asks === true ? [] : await fieldsOf(stage);
@@ -76,8 +76,8 @@ class RowRun {
       if (row.asks === true) await checkOutcome(stage, row, '500');
     }
     // A screen also asks by itself, when the session or the connection is back, and a press would join that request.
-    await stage.answered();
-    await stage.meet(fault, row.offlineAfter);
+    await stage.waitForResponses();
+    await stage.setFault(fault, row.offlineAfter);
     await row.send(stage);
   }
 
@@ -105,7 +105,7 @@ export async function runRow(stage: FaultBrowser, row: Row, faults: readonly Fau
   try {
     await runCells(stage, row, faults, tally);
   } finally {
-    await stage.meet(undefined);
+    await stage.setFault(undefined);
     await row.after?.(stage);
   }
 }
@@ -114,12 +114,12 @@ async function runCells(stage: FaultBrowser, row: Row, faults: readonly Fault[],
   const { answer } = OPERATIONS[row.operation];
   const run = new RowRun(stage, row);
   const startAgain = async (): Promise<void> => {
-    await stage.meet(undefined);
+    await stage.setFault(undefined);
     await stage.empty();
     await row.given?.(stage);
     run.close();
   };
-  stage.about(OPERATIONS[row.operation]);
+  stage.setOperation(OPERATIONS[row.operation]);
   await startAgain();
   let worked = false;
   /** Consecutive failures, after which a screen that does not open is given up. */
@@ -153,7 +153,7 @@ async function runCells(stage: FaultBrowser, row: Row, faults: readonly Fault[],
     await startAgain();
     await run.send('cancelled');
     await checkCancelled(stage, row);
-    await stage.meet(undefined);
+    await stage.setFault(undefined);
     await checkPage(stage);
   });
 }
