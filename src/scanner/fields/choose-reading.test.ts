@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { confusableVariants } from '../reader/confusables';
-import { clearReading, readingOf } from '../reader/test-readings';
+import { clearReading, readingOf } from '../reader/readings.testing';
 import { chooseReading } from './choose-reading';
 
 vi.mock('../reader/confusables', { spy: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseReading } from './choose-reading';
 import { restoreDiaeresis } from './e-diaeresis';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
-import { readingOf } from '../reader/test-readings';
+import { readingOf } from '../reader/readings.testing';
 import type { FormFieldCode } from '~/zb1/form-geometry';
 
 const ALPHABET = 'ABCEHILMNORTXZ';

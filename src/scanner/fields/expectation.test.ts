@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormFieldCode } from '~/zb1/form-geometry';
-import { clearReading } from '../reader/test-readings';
+import { clearReading } from '../reader/readings.testing';
 import { chooseReading } from './choose-reading';
 import { expectation } from './expectation';
 import { mergeLookAlikes } from './look-alikes';

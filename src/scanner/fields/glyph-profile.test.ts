@@ -3,7 +3,7 @@ import { chooseReading } from './choose-reading';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
-import { readingOf } from '../reader/test-readings';
+import { readingOf } from '../reader/readings.testing';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.';
 /** Distance between characters, in columns of four pixels. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingOf } from '../reader/test-readings';
+import { readingOf } from '../reader/readings.testing';
 import { chooseReading } from './choose-reading';
 import { mergeLookAlikes } from './look-alikes';
 

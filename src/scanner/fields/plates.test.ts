@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearReading } from '../reader/test-readings';
+import { clearReading } from '../reader/readings.testing';
 import { chooseReading } from './choose-reading';
 import { expectation } from './expectation';
 import { isOtherPlate, isRealPlate, withUmlauts } from './plates';

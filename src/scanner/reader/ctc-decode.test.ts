@@ -4,7 +4,7 @@ import { characterSpans, textProbability } from './ctc-align';
 import { searchBeam, type Hypothesis } from './ctc-beam';
 import { decodeGreedy } from './ctc-decode';
 import type { LineReading } from './line-reader';
-import { clearReading, readingOf } from './test-readings';
+import { clearReading, readingOf } from './readings.testing';
 
 const ALPHABET = ' 0123456789ABDO-';
 
