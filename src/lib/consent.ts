@@ -1,6 +1,6 @@
 /**
- * The stored decision about analytics, with the version of the question and the time of the answer. Pure; `src/app`
- * stores it.
+ * The stored decision about analytics, with the version of the question and the time of the answer. Pure;
+ * `src/features/consent/consent-store.ts` stores it.
  */
 import { addMonthsToDay } from './calendar';
 
