@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orientationSegment } from '~/lib/image/exif-orientation';
 import { goneFile } from '~/lib/readable-file.testing';
-import { checkFile, inspectBytes, judgeFile, MAX_FILE_BYTES } from './inspect-file';
+import { inspectBytes, inspectFile, judgeFile, MAX_FILE_BYTES } from './inspect-file';
 
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
 const u16 = (v: number): number[] => [v >> 8, v & 255];
@@ -110,15 +110,17 @@ describe('judgeFile', () => {
   });
 });
 
-describe('checkFile', () => {
+const problemOf = async (file: Blob) => (await inspectFile(file)).problem;
+
+describe('inspectFile', () => {
   it('judges blobs', async () => {
-    expect(await checkFile(new Blob([]))).toBe('empty-file');
-    expect(await checkFile(new Blob([new Uint8Array(MAX_FILE_BYTES + 1)]))).toBe('too-large');
-    expect(await checkFile(new Blob([jpeg(4032, 3024)]))).toBeUndefined();
-    expect(await checkFile(new Blob([jpeg(4032, 3024).slice(0, -2)]))).toBe('undecodable');
+    expect(await problemOf(new Blob([]))).toBe('empty-file');
+    expect(await problemOf(new Blob([new Uint8Array(MAX_FILE_BYTES + 1)]))).toBe('too-large');
+    expect(await problemOf(new Blob([jpeg(4032, 3024)]))).toBeUndefined();
+    expect(await problemOf(new Blob([jpeg(4032, 3024).slice(0, -2)]))).toBe('undecodable');
   });
 });
 
 it.each(['NotReadableError', 'NotFoundError'])('reports a file that is gone from disk (%s)', async (error) => {
-  expect(await checkFile(goneFile('a.jpg', 'image/jpeg', error))).toBe('file-gone');
+  expect(await problemOf(goneFile('a.jpg', 'image/jpeg', error))).toBe('file-gone');
 });

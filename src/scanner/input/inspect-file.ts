@@ -89,11 +89,6 @@ export async function inspectFile(file: Blob): Promise<CheckedFile> {
   return { problem: judgeFile(facts, file.size), facts };
 }
 
-/** As {@link inspectFile}, for the problem alone. */
-export async function checkFile(file: Blob): Promise<ScanErrorCode | undefined> {
-  return (await inspectFile(file)).problem;
-}
-
 function text(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
