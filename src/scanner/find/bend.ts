@@ -98,6 +98,8 @@ export function addBends(a: Bend, b: Bend): Bend {
   return { x: a.x.map((v, i) => v + (b.x[i] ?? 0)), y: a.y.map((v, i) => v + (b.y[i] ?? 0)) };
 }
 
+/** A residual of this length, in millimetres, halves the weight of a displacement in the last rounds. */
+const RESIDUAL_SCALE_MM = 0.25;
 /** Measurements down to this fraction (1/4) of the mean information still get full weight. */
 const FULL_WEIGHT_RATIO = 4;
 
@@ -105,11 +107,11 @@ const FULL_WEIGHT_RATIO = 4;
  * Robust least-squares fit of the grid to displacements, regularised towards zero and towards straight lines between
  * the folds.
  */
-export function fitBend(found: readonly Displacement[], scaleMm = 0.25): Bend {
-  return { x: fitAxis(found, 'x', scaleMm), y: fitAxis(found, 'y', scaleMm) };
+export function fitBend(found: readonly Displacement[]): Bend {
+  return { x: fitAxis(found, 'x'), y: fitAxis(found, 'y') };
 }
 
-function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number): Float64Array {
+function fitAxis(found: readonly Displacement[], axis: 'x' | 'y'): Float64Array {
   const n = COLUMNS * ROWS;
   let values = new Float64Array(n);
   let mean = 1e-9;
@@ -132,7 +134,7 @@ function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number)
       nodes.forEach((p, i) => {
         fitted += (weights[i] ?? 0) * (values[p] ?? 0);
       });
-      const residual = (by[axis] - fitted) / (scale * (round < 2 ? 2 : 1));
+      const residual = (by[axis] - fitted) / (RESIDUAL_SCALE_MM * (round < 2 ? 2 : 1));
       // Capped: long bars carry more information than a line of the plate's frame, yet the frame must count where
       // nothing else is near.
       const strength = Math.min(1, (FULL_WEIGHT_RATIO * (axis === 'x' ? information[0] : information[2])) / mean);
