@@ -123,8 +123,6 @@ export const ERROR_STATUS = {
   'album-photos.full': 409,
   /** The entry was handed over by a previous keeper: it can only be deleted. */
   'history.read-only': 409,
-  /** On-device only: the browser refuses to run WebAssembly. */
-  'scan.wasm-refused': 503,
   /** The scanner's own files could not be loaded. */
   'scan.assets-unavailable': 503,
   /** On-device only: a newer version of the app was deployed, so that the scanner's own files are gone. */

@@ -39,7 +39,6 @@ export const SCAN_ERROR_CODES = [
   ...VERDICTS,
   'few-fields', // the form was found, but too few values could be read
   'zb1-front', // the front of the ZB I where its back was asked for
-  'wasm-refused', // reserved for browsers that refuse WebAssembly when no fallback works
   'assets-unavailable', // worker or weights could not be loaded (offline before they were cached)
   'outdated', // the same, since a newer version was deployed: only a reload helps
   'worker-crashed',

@@ -120,7 +120,6 @@ describe('a failed scan', () => {
     ['scan.too-large', 413, errors.scan['too-large']],
     ['scan.too-many-pixels', 422, errors.scan['too-many-pixels']],
     ['scan.too-small', 422, errors.scan['too-small']],
-    ['scan.wasm-refused', 503, errors.scan['wasm-refused']],
     ['scan.assets-unavailable', 503, errors.scan['assets-unavailable']],
     ['scan.outdated', 503, errors.scan.outdated],
     ['scan.worker-crashed', 500, errors.scan['worker-crashed']],

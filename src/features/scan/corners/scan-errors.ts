@@ -11,7 +11,6 @@ export function isDocumentNotFound(error: unknown): boolean {
 /** Failures of a scan that say nothing about its photo. */
 const NOT_ABOUT_PHOTO: ReadonlySet<string> = new Set([
   'scan.guest-limit',
-  'scan.wasm-refused',
   'scan.assets-unavailable',
   'scan.outdated',
   'scan.worker-crashed',
