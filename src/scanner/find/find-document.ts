@@ -5,6 +5,7 @@
  *
  * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */
+import type { PhotoSize } from '../pixels/camera';
 import type { FoldLine, Quad, RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
@@ -29,7 +30,6 @@ import {
   type FoundDocument,
 } from './refine-candidate';
 import type { HasTime } from './has-time';
-import type { PhotoSize } from './rotate-about-fold';
 import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
 import { MIDDLE, PARTS, WHOLE } from './views';

@@ -3,11 +3,11 @@
  * space and as long as the document is high, so a camera of usual focal length sees them at one place only; where the
  * fold lies between them follows from the panels' widths, up to whether it points to the camera or away.
  */
+import { createCamera, MIDDLE_FOCAL_SHARE, type PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type FoldLine, type Point, type Quad } from '../pixels/image';
+import { add, cross, dot, normalise, scale, type Vector } from '../pixels/vector';
 import { planeBetween } from './fold-guesses';
 import type { RoughPlane } from './planes';
-import { FOCAL_SHARE, type PhotoSize } from './rotate-about-fold';
-import { add, cross, dot, normalise, scale, type Vector } from './vector';
 import { LEFT, MIDDLE, RIGHT, type FormView } from './views';
 
 /** Pairs of panels that a half-folded paper shows. */
@@ -19,10 +19,9 @@ const PAIRS: readonly (readonly [FormView, FormView])[] = [
 const SPANS = [1, 0.94, 1.06] as const;
 
 /** The possible planes of both panels behind an outline, each way round. */
-export function planesInFoldedOutline(outline: Quad, { width, height }: PhotoSize): RoughPlane[] {
-  const focal = FOCAL_SHARE * Math.max(width, height);
-  const ray = ({ x, y }: Point): Vector => [(x - width / 2) / focal, (y - height / 2) / focal, 1];
-  const project = ([x, y, z]: Vector): Point => ({ x: (focal * x) / z + width / 2, y: (focal * y) / z + height / 2 });
+export function planesInFoldedOutline(outline: Quad, size: PhotoSize): RoughPlane[] {
+  const camera = createCamera(size, MIDDLE_FOCAL_SHARE);
+  const ray = ({ x, y }: Point): Vector => camera.ray(x, y);
   const planes: RoughPlane[] = [];
   for (let turn = 0; turn < 4; turn++) {
     const at = (i: number): Point => outline[(i + turn) % 4] ?? outline[0];
@@ -40,7 +39,7 @@ export function planesInFoldedOutline(outline: Quad, { width, height }: PhotoSiz
       for (const top of foldTops(placed.tops, placed.down, views)) {
         const bottom = add(top, scale(placed.down, DOCUMENT_MM.height));
         if (top[2] <= 0 || bottom[2] <= 0) continue;
-        const fold: FoldLine = [project(top), project(bottom)];
+        const fold: FoldLine = [camera.project(top), camera.project(bottom)];
         for (const plane of [planeBetween(views[0], left, fold), planeBetween(views[1], fold, right)])
           if (plane) planes.push(plane);
       }

@@ -2,6 +2,7 @@
  * What one plane does not explain of a document that was found: panels that are tilted against it, and places that match
  * so badly that the document may lie elsewhere.
  */
+import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type FoldLine } from '../pixels/image';
 import { applyBentMap } from './bend';
 import { samePlace } from './candidates';
@@ -10,7 +11,6 @@ import type { GuessSource } from './guesses';
 import { unfoldFrom, type RoughPlane } from './planes';
 import type { FoundDocument } from './refine-candidate';
 import type { HasTime } from './has-time';
-import type { PhotoSize } from './rotate-about-fold';
 import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
 import { SINGLE } from './views';

@@ -2,6 +2,7 @@
  * Guesses of a half-folded paper from its outline. A guess of one panel says how the other may lie: turned about the fold
  * by any angle. Of all angles the one counts at which the photo shows an edge along the other panel's three open sides.
  */
+import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
 import { applyHomography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
@@ -10,7 +11,7 @@ import { planeBetween } from './fold-guesses';
 import { mapsOntoQuad, type GuessSource } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
 import type { RoughPlane } from './planes';
-import { rotatedPlanes, type PhotoSize } from './rotate-about-fold';
+import { rotatedPlanes } from './rotate-about-fold';
 import { LEFT, MIDDLE, RIGHT, SINGLE, type FormView } from './views';
 
 /** Two neighbouring panels, from left to right. */

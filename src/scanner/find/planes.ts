@@ -2,6 +2,7 @@
  * Registers a sharply folded paper: every visible panel is a plane of its own and meets its neighbours at the folds.
  * The panels need a rough plane each; the surest is registered by itself, the others are aligned to it at the folds.
  */
+import type { PhotoSize } from '../pixels/camera';
 import { applyHomography, multiply } from '../pixels/homography';
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import type { Pyramid } from '../pixels/warp';
@@ -11,7 +12,6 @@ import { measureDisplacements } from './displacement';
 import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
 import { matchPatches, type Surface } from './patch-match';
 import { levelsOf, searchMap, type RefinedRegistration } from './register';
-import type { PhotoSize } from './rotate-about-fold';
 import { findRotatedPanel, isVisible } from './rotated-panel';
 import { SINGLE, viewWith, type FormView } from './views';
 

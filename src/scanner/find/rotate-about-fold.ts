@@ -2,19 +2,12 @@
  * Where a panel lies that meets a known one at a fold: the neighbour's plane, rotated about the fold by each of several
  * angles, as a camera of usual focal length would see it.
  */
-import { DOCUMENT_MM } from '../pixels/image';
+import { createCamera, LONG_FOCAL_SHARE, MAIN_FOCAL_SHARE, MIDDLE_FOCAL_SHARE, type PhotoSize } from '../pixels/camera';
 import { applyHomography, type Homography } from '../pixels/homography';
-import type { Vector } from './vector';
+import { DOCUMENT_MM } from '../pixels/image';
+import type { Vector } from '../pixels/vector';
 import type { FormView } from './views';
 
-/** Size of the photo in pixels. */
-export interface PhotoSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Focal length of a phone's camera as a share of the photo's longer side. */
-export const FOCAL_SHARE = 0.9;
 /** A panel that appears narrower than this share of its height is seen from the edge: nothing on it can be read. */
 const MIN_ASPECT = 0.18;
 
@@ -38,22 +31,23 @@ function rotatePlane(
   fold: number,
   angle: number,
   view: FormView,
-  { width, height }: PhotoSize,
-  focalShare = FOCAL_SHARE,
+  size: PhotoSize,
+  focalShare = MIDDLE_FOCAL_SHARE,
 ): Homography | undefined {
-  const focal = focalShare * Math.max(width, height);
-  const [cx, cy] = [width / 2, height / 2];
-  const ray = (x: number, y: number, w: number): Vector => [(x - cx * w) / focal, (y - cy * w) / focal, w];
+  const { ray, projectHomogeneous } = createCamera(size, focalShare);
   const across = ray(map[0], map[3], map[6]);
   const down = ray(map[1], map[4], map[7]);
-  const origin = ray(map[2], map[5], 1);
+  const origin = ray(map[2], map[5]);
   const length = Math.hypot(...down);
   if (length < 1e-12) return undefined;
   const axis: Vector = [down[0] / length, down[1] / length, down[2] / length];
   const rotated = rotate(across, axis, angle);
   const start = origin.map((o, i) => o + fold * ((across[i] ?? 0) - (rotated[i] ?? 0)));
-  const column = ([x, y, z]: Vector): Vector => [focal * x + cx * z, focal * y + cy * z, z];
-  const [a, b, c] = [column(rotated), column(down), column([start[0] ?? 0, start[1] ?? 0, start[2] ?? 0])];
+  const [a, b, c] = [
+    projectHomogeneous(rotated),
+    projectHomogeneous(down),
+    projectHomogeneous([start[0] ?? 0, start[1] ?? 0, start[2] ?? 0]),
+  ];
   const w = c[2];
   if (Math.abs(w) < 1e-9) return undefined;
   const plane: Homography = [a[0] / w, b[0] / w, c[0] / w, a[1] / w, b[1] / w, c[1] / w, a[2] / w, b[2] / w, 1];
@@ -95,7 +89,7 @@ export function rotatedPlanes(map: Homography, fold: number, view: FormView, siz
 }
 
 /** Focal lengths and angles between two panels at which the outline is compared: the neighbour's tilt depends on both. */
-const FOCAL_SHARES = [0.72, FOCAL_SHARE, 1.1] as const;
+const FOCAL_SHARES = [MAIN_FOCAL_SHARE, MIDDLE_FOCAL_SHARE, LONG_FOCAL_SHARE] as const;
 const FINE_ANGLES = Array.from({ length: 101 }, (_, i) => ((1.5 * i - 75) * Math.PI) / 180);
 
 /** The same at smaller steps, for several focal lengths. */

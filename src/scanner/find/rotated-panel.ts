@@ -2,6 +2,7 @@
  * Finds the panel beside a known one, at any angle to it: the neighbour's plane is turned about the fold they share. The
  * angles that are matched are those at which the print matches best at the coarse level, and those whose outline shows.
  */
+import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type Point } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
@@ -10,7 +11,7 @@ import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
 import { edgePicture, outlineSupport } from './outline-support';
 import { matchPatches, type MatchLevel } from './patch-match';
 import { levelsOf } from './register';
-import { finelyRotatedPlanes, rotatedPlanes, type PhotoSize } from './rotate-about-fold';
+import { finelyRotatedPlanes, rotatedPlanes } from './rotate-about-fold';
 import type { FormView } from './views';
 
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;

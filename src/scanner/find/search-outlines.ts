@@ -3,6 +3,7 @@
  * so weaker matches prove it than where rows and columns alone say where the form lies: on 13 drawn papers wrong outlines
  * matched by 0.41 at most (their weaker panel by 0.36), right ones by 0.53 at least (0.48).
  */
+import type { PhotoSize } from '../pixels/camera';
 import type { Pyramid } from '../pixels/warp';
 import type { GuessSource } from './guesses';
 import { guessPaperOutlines, assignPanels, type PanelPair } from './paper-outlines';
@@ -10,7 +11,6 @@ import { registerNear, type FoldedRegistration } from './planes';
 import type { FoundDocument } from './refine-candidate';
 import { levelsOf, searchMap } from './register';
 import type { HasTime } from './has-time';
-import type { PhotoSize } from './rotate-about-fold';
 
 /** Outlines that are matched at the coarse level, each for either pair of panels either way up, and matches registered. */
 const MAX_OUTLINES = 60;

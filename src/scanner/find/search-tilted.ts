@@ -1,11 +1,11 @@
 /** Searches single panels of a half-folded paper, which may be tilted so strongly that wrong places rank before theirs. */
+import type { PhotoSize } from '../pixels/camera';
 import type { Pyramid } from '../pixels/warp';
 import { marginOf, NEAR_MM, samePlace, type Candidate } from './candidates';
 import { planesInFoldedOutline } from './fold-outline';
 import type { GuessSource } from './guesses';
 import { verifyPart, type FoundDocument } from './refine-candidate';
 import { levelsOf, searchMap } from './register';
-import type { PhotoSize } from './rotate-about-fold';
 
 /** Outlines of each source that may be a half-folded paper's. */
 const MAX_FOLDED_OUTLINES = 4;

@@ -3,13 +3,20 @@
  * fold is no edge, so of a panel no more can be seen. The outer edge is 105 mm long and stands at right angles to the
  * two others, which are parallel, so a camera of usual focal length sees them at one place only.
  */
-import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
+import {
+  createCamera,
+  LONG_FOCAL_SHARE,
+  MAIN_FOCAL_SHARE,
+  MIDDLE_FOCAL_SHARE,
+  type Camera,
+  type PhotoSize,
+} from '../pixels/camera';
 import { rectangleToQuad } from '../pixels/homography';
+import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
+import { add, cross, dot, normalise, scale, type Vector } from '../pixels/vector';
 import { coverage, follows, intersection } from './edge-quads';
 import type { PanelGuess } from './panel-lines';
-import { FOCAL_SHARE, type PhotoSize } from './rotate-about-fold';
 import type { Segment } from './segments';
-import { add, cross, dot, normalise, scale, type Vector } from './vector';
 import { LEFT, MIDDLE, RIGHT, type FormView } from './views';
 
 /** Longest edges that are combined. */
@@ -21,8 +28,8 @@ const MAX_CORNER_GAP = 0.25;
 const MIN_LENGTH = 0.2;
 /** The outer side's length, as a share of the photo's longer side. */
 const MIN_SIDE = 0.15;
-/** Focal lengths as shares of the photo's longer side: how wide a tilted panel appears depends on it. */
-const FOCAL_SHARES = [FOCAL_SHARE, 0.72, 1.1] as const;
+/** Focal lengths that are tried, since how wide a tilted panel appears depends on them; the middle one first. */
+const FOCAL_SHARES = [MIDDLE_FOCAL_SHARE, MAIN_FOCAL_SHARE, LONG_FOCAL_SHARE] as const;
 /** Where the panel faces the camera the directions say little about the depths; ratios beyond this are errors. */
 const MAX_DEPTH_RATIO = 1.6;
 
@@ -47,9 +54,7 @@ interface ThreeSides {
 export function guessPanelsByThreeSides(segments: readonly Segment[], size: PhotoSize, count: number): PanelGuess[] {
   return findThreeSides(segments, size)
     .slice(0, count)
-    .flatMap((sides) =>
-      FOCAL_SHARES.flatMap((share) => panelsAt(sides, size, share * Math.max(size.width, size.height))),
-    );
+    .flatMap((sides) => FOCAL_SHARES.flatMap((share) => panelsAt(sides, createCamera(size, share))));
 }
 
 function findThreeSides(segments: readonly Segment[], { width, height }: PhotoSize): ThreeSides[] {
@@ -81,12 +86,7 @@ function findThreeSides(segments: readonly Segment[], { width, height }: PhotoSi
 }
 
 /** The panels whose outer edge and its neighbours these sides may be. */
-function panelsAt(
-  { start, end, before, after }: ThreeSides,
-  { width, height }: PhotoSize,
-  focal: number,
-): PanelGuess[] {
-  const ray = (x: number, y: number): Vector => [(x - width / 2) / focal, (y - height / 2) / focal, 1];
+function panelsAt({ start, end, before, after }: ThreeSides, { ray, project }: Camera): PanelGuess[] {
   const normalOf = ({ x1, y1, x2, y2 }: Segment): Vector => cross(ray(x1, y1), ray(x2, y2));
   const along = normalise(cross(normalOf(before), normalOf(after)));
   if (!along) return [];
@@ -100,7 +100,6 @@ function panelsAt(
   // The image of a step along the panel tells which of the two directions leads into it.
   const inwards = stepInImage(first, along);
   const sign = Math.sign(inwards.x * (after.x2 - after.x1) + inwards.y * (after.y2 - after.y1));
-  const project = ([x, y, z]: Vector): Point => ({ x: (focal * x) / z + width / 2, y: (focal * y) / z + height / 2 });
   return [true, false].flatMap((isLeftEnd) =>
     (isLeftEnd ? LEFT_ENDS : RIGHT_ENDS).flatMap((view): PanelGuess[] => {
       const reach = scale(along, sign * (view.to - view.from));
