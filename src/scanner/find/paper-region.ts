@@ -3,6 +3,7 @@
  * Works on a small image; the corners need only be accurate to about a centimetre on the paper.
  */
 import type { Point, Quad, RgbaImage } from '../pixels/image';
+import { quadArea } from '../pixels/quad-area';
 
 /** Binary mask, one byte per pixel: 1 where the image may show paper. */
 interface Mask {
@@ -44,7 +45,7 @@ export function paperQuadCandidates(image: RgbaImage): Quad[] {
   }
   const distinct: Quad[] = [];
   const tolerance = 0.02 * Math.max(width, height);
-  for (const quad of quads.sort((a, b) => area(b) - area(a))) {
+  for (const quad of quads.sort((a, b) => quadArea(b) - quadArea(a))) {
     const same = (other: Quad): boolean =>
       quad.every((p, i) => Math.hypot(p.x - (other[i]?.x ?? 0), p.y - (other[i]?.y ?? 0)) < tolerance);
     if (!distinct.some(same)) distinct.push(quad);
@@ -147,7 +148,7 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
         points.push({ x: lefts[y] ?? 0, y: y + edge }, { x: (rights[y] ?? 0) + 1, y: y + edge });
     }
     const quad = hullToQuad(convexHull(points));
-    if (quad && count > 0.6 * area(quad)) quads.push(quad);
+    if (quad && count > 0.6 * quadArea(quad)) quads.push(quad);
   }
   return quads;
 }
@@ -205,13 +206,4 @@ function hullToQuad(hull: readonly Point[]): Quad | undefined {
   }
   const [a, b, c, d] = points;
   return a && b && c && d ? [a, b, c, d] : undefined;
-}
-
-function area(quad: Quad): number {
-  let sum = 0;
-  quad.forEach((p, i) => {
-    const q = quad[(i + 1) % 4] ?? p;
-    sum += p.x * q.y - p.y * q.x;
-  });
-  return Math.abs(sum) / 2;
 }

@@ -4,6 +4,7 @@ import { scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/
 import { aspectRatio } from '../pixels/aspect-ratio';
 import { boxMean } from '../pixels/box-mean';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
+import { quadArea } from '../pixels/quad-area';
 
 /** Longer side of the rectified sheet, in pixels. */
 const FLAT_SIDE = 900;
@@ -62,7 +63,7 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
     { x: width, y: height },
     { x: 0, y: height },
   ];
-  const quads = outlines.filter((quad) => areaOf(quad) > MIN_SHARE * width * height);
+  const quads = outlines.filter((quad) => quadArea(quad) > MIN_SHARE * width * height);
   const flatten = (quad: Quad): GreyImage | undefined => rectify(detail, scaleQuad(quad, scale));
   for (const quad of [...quads, whole]) {
     const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad) : undefined;
@@ -86,15 +87,6 @@ function isPrintedCard({ ratio, ink, lineSpacingShare }: Print): boolean {
   return (
     ratio > MIN_CARD_RATIO && ratio < MAX_CARD_RATIO && ink > MIN_CARD_INK && lineSpacingShare > MIN_CARD_LINE_SPACING
   );
-}
-
-function areaOf(quad: Quad): number {
-  let sum = 0;
-  quad.forEach((p, i) => {
-    const q = quad[(i + 1) % 4] ?? p;
-    sum += p.x * q.y - p.y * q.x;
-  });
-  return Math.abs(sum) / 2;
 }
 
 /** Whether most of the area is bright and no more saturated than that. */

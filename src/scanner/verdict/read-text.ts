@@ -7,6 +7,7 @@ import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import { BAND_HEIGHT, type GreyImage, type Point, type Quad, type RgbaImage } from '../pixels/image';
 import { buildPyramid, warpGrey, type Pyramid } from '../pixels/warp';
+import { quadArea } from '../pixels/quad-area';
 import { decodeGreedy } from '../reader/ctc-decode';
 import type { LineReader, LineReading } from '../reader/line-reader';
 import { findTextLines } from './text-lines';
@@ -156,7 +157,7 @@ function* levelViews(photo: RgbaImage, places: Places, pyramid: Pyramid): Genera
     height: Math.round(height / scale),
   };
   const sheets = places.sheets
-    .filter((quad) => areaOf(quad) > MIN_SHARE * width * height)
+    .filter((quad) => quadArea(quad) > MIN_SHARE * width * height)
     .slice(0, MAX_SHEETS)
     .flatMap((quad) => sheetView(quad, photo) ?? []);
   for (const view of places.isWholeRead ? [whole, ...sheets] : sheets) {
@@ -206,15 +207,6 @@ function turned({ map, width, height }: View, angle: number): View {
     1,
   ];
   return { map: multiply(map, turn), width: across, height: down };
-}
-
-function areaOf(quad: Quad): number {
-  let sum = 0;
-  quad.forEach((p, i) => {
-    const q = quad[(i + 1) % 4] ?? p;
-    sum += p.x * q.y - p.y * q.x;
-  });
-  return Math.abs(sum) / 2;
 }
 
 function longestSide(quad: Quad): number {
