@@ -5,7 +5,7 @@
 import { normalise } from '~/zb1/normalise';
 import type { FoldLine, Quad } from './pixels/image';
 import {
-  SCAN_ERROR_CODES,
+  scanErrorCode,
   type BackResult,
   type FieldReading,
   type ScanErrorCode,
@@ -90,12 +90,6 @@ const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCo
 /** Share of the progress bar (0..1) for the front when a back is scanned as well. */
 const FRONT_SHARE = 0.65;
 
-/** The scanner's code of an error; undefined when it has none. */
-function codeOf(error: unknown): ScanErrorCode | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return SCAN_ERROR_CODES.find((code) => code === error.code);
-}
-
 /**
  * Scans the front and, if given, the back. A back that cannot be read does not fail the scan; its reason is in
  * `back.problem`.
@@ -122,15 +116,15 @@ export async function readSides(
         swapped: false,
       };
     } catch (error) {
-      const first = codeOf(error);
+      const first = scanErrorCode(error);
       // A user who set the corners by hand has seen the photo: swap only when the scanner is certain that it is the
       // back.
       if (signal.aborted || !PERHAPS_BACK.has(first) || (corners !== undefined && first !== 'zb1-back')) throw error;
       try {
         return { front: await reader.scan(back, { signal, onProgress: frontStep }), swapped: true };
-      } catch (other) {
-        if (signal.aborted) throw other;
-        const second = codeOf(other);
+      } catch (failure) {
+        if (signal.aborted) throw failure;
+        const second = scanErrorCode(failure);
         // Report the second failure only if the second photo must be the front: the first one certainly is the back, or
         // the form was found on the second one alone, which is no back.
         const isFront =
@@ -139,7 +133,7 @@ export async function readSides(
             : second === 'few-fields' && first !== 'few-fields' && !(await isReadableBack(back));
         signal.throwIfAborted();
         if (second === undefined || !isFront) throw error;
-        throw new SwappedFailure(second, { cause: other });
+        throw new SwappedFailure(second, { cause: failure });
       }
     }
   };
@@ -152,7 +146,7 @@ export async function readSides(
     const result = await reader.scanBack(swapped ? file : back, { signal, onProgress: backStep });
     return { front, back: { result, problem: null, swapped } };
   } catch (error) {
-    const problem = codeOf(error);
+    const problem = scanErrorCode(error);
     if (signal.aborted || problem === undefined || problem === 'cancelled') throw error;
     return { front, back: { result: null, problem, swapped } };
   }

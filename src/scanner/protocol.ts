@@ -46,6 +46,12 @@ export const SCAN_ERROR_CODES = [
 ] as const;
 export type ScanErrorCode = (typeof SCAN_ERROR_CODES)[number];
 
+/** The scanner's code of an error; undefined when the error is not from the scanner. */
+export function scanErrorCode(error: unknown): ScanErrorCode | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return SCAN_ERROR_CODES.find((code) => code === error.code);
+}
+
 /** A rectangle on the flattened document, as fractions (0..1) of its width and height. */
 export interface FieldBox {
   readonly x: number;
