@@ -39,5 +39,7 @@ export function addMonthsToDay(day: string, months: number): string {
   return dayOfTime(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** The day of the first car's patent, YYYY-MM-DD: an earlier one, such as of the year 26, is a typing error. */
-export const FIRST_DAY_OF_CARS = '1886-01-29';
+/** The year of the first car. */
+export const FIRST_YEAR_OF_CARS = 1886;
+/** The day of its patent, YYYY-MM-DD: an earlier one, such as of the year 26, is a typing error. */
+export const FIRST_DAY_OF_CARS = `${FIRST_YEAR_OF_CARS}-01-29`;

@@ -1,5 +1,5 @@
 /** Determines the inputs that a vehicle needs, and validates them. */
-import { isDay, isoOfDate } from '../lib/calendar.ts';
+import { FIRST_YEAR_OF_CARS, isDay, isoOfDate } from '../lib/calendar.ts';
 import { LIGHT_MOTORCYCLE } from '../zb1/light-motorcycle.ts';
 import { electricExemption } from './electric.ts';
 import { CAR_PERIODS, COMPARISON_PERIOD, FIRST_PERIOD, LIGHT_MASS_KG } from './rates.ts';
@@ -28,8 +28,7 @@ const impossible = (input: TaxInputName, value: unknown, expected: string): TaxI
 
 /** Upper limit of amounts in cm³, g/km and kg; greater than for any vehicle. */
 const MAX_AMOUNT = 1_000_000;
-/** Year of the first motor car. */
-const EARLIEST_DAY = '1886-01-01';
+const EARLIEST_DAY = `${FIRST_YEAR_OF_CARS}-01-01`;
 
 /** The tariff period of a car by its first registration (YYYY-MM-DD). */
 export function carPeriod(firstRegistration: string) {

@@ -1,6 +1,6 @@
 /** Validation of the new-car form, and the fields it results in. Pure. */
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
-import { isoOfDate } from '~/lib/calendar';
+import { FIRST_YEAR_OF_CARS, isoOfDate } from '~/lib/calendar';
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
@@ -19,8 +19,7 @@ export interface CarSentences {
   readonly vin: (problem: FieldProblem) => string;
 }
 
-/** The year of the first car. */
-const FIRST_YEAR = '1886';
+const FIRST_YEAR = String(FIRST_YEAR_OF_CARS);
 
 const blank = (text: string): boolean => text.trim() === '';
 

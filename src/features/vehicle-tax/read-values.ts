@@ -1,17 +1,16 @@
 /** Parses the calculator's input. Pure. */
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
+import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { spellTypedDate } from '~/zb1/typed-date';
-
-const EARLIEST_YEAR = '1886';
 
 /** Parses a day to YYYY-MM-DD, or returns the reason why it is invalid. */
 export function parseDay(text: string, today: Date): { day: string } | { error: 'date' | 'tooEarly' } {
   const day = isoOfGermanDate(spellTypedDate(text, today) ?? '');
   if (day === null) return { error: 'date' };
-  return day.slice(0, 4) < EARLIEST_YEAR ? { error: 'tooEarly' } : { day };
+  return Number(day.slice(0, 4)) < FIRST_YEAR_OF_CARS ? { error: 'tooEarly' } : { day };
 }
 
 /**

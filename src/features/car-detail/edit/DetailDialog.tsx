@@ -6,9 +6,10 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import { gasUnit } from '~/vehicle-ui/energies';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { detailProblem, FIRST_YEAR, MAX_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
+import { detailProblem, MAX_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
@@ -34,7 +35,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
             const problem = detailProblem(detail, typed, language, thisYear);
             if (problem === null) return true;
             if (problem === 'invalid') return createError({ message: t(`edit.detail.${detail}.invalid`) });
-            const limits = { first: FIRST_YEAR, last: thisYear + 1, most: format.euro(MAX_EURO) };
+            const limits = { first: FIRST_YEAR_OF_CARS, last: thisYear + 1, most: format.euro(MAX_EURO) };
             return createError({ message: t(`edit.detail.problem.${problem}`, limits) });
           }),
       }),

@@ -2,6 +2,7 @@
 import { isWholeCents, parseNumber } from '~/form/parse-number';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
+import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 
 /** Keys of the texts `edit.detail.<key>`; the variant has its own dialog. */
@@ -20,8 +21,6 @@ const MAX_CYLINDERS = 24;
 const MAX_CAPACITY = 2000;
 /** In euro. */
 export const MAX_EURO = 100_000_000;
-/** The year of the first car. */
-export const FIRST_YEAR = 1886;
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
 const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
 
@@ -32,7 +31,7 @@ function years(typed: string, thisYear: number): string | undefined {
   const [, from, to] = YEARS.exec(typed) ?? [];
   if (from === undefined) return undefined;
   const all = [from, ...(to === undefined ? [] : [to])].map(Number);
-  const known = all.every((year) => year >= FIRST_YEAR && year <= thisYear + 1);
+  const known = all.every((year) => year >= FIRST_YEAR_OF_CARS && year <= thisYear + 1);
   if (!known || Number(to ?? from) < Number(from)) return undefined;
   if (to !== undefined) return `${from}–${to}`;
   return /[-–]$/u.test(typed) ? `${from}–` : from;
@@ -113,7 +112,7 @@ export function detailProblem(
     .slice(1)
     .filter((year) => year !== undefined)
     .map(Number);
-  if (all.some((year) => year < FIRST_YEAR)) return 'tooEarly';
+  if (all.some((year) => year < FIRST_YEAR_OF_CARS)) return 'tooEarly';
   return all.some((year) => year > thisYear + 1) ? 'tooLate' : 'reversed';
 }
 
