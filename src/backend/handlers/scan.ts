@@ -5,7 +5,7 @@ import { canUpload } from '~/contract/rules';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
 import { scanErrorCode } from '~/scanner/protocol';
-import { dataUrlOf } from '~/lib/data-url';
+import { dataUrlOf } from '~/lib/base64';
 import { acceptProof, createScanChallenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { fileRecord, openFile, requireWhole } from '../files';

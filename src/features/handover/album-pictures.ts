@@ -1,7 +1,7 @@
 /** The photos of the albums in a handover file, by album. */
 import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import { formatDate } from '~/i18n/format';
-import { base64Of } from './bytes';
+import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverAlbumPhoto, type HandoverData } from './format';
 import { html, trusted, type Markup } from './html';
 import type { Words } from './words';

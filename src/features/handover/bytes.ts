@@ -1,14 +1,4 @@
-/** Base64 encoding and decoding. */
-
-/** Bytes per `String.fromCharCode` call: engines limit the number of arguments. */
-const CHUNK = 0x2000;
-
-export async function base64Of(content: Blob): Promise<string> {
-  const bytes = new Uint8Array(await content.arrayBuffer());
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += CHUNK) parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
-  return btoa(parts.join(''));
-}
+/** Length and decoding of base64 texts. */
 
 /** Length of the base64 text of so many bytes, in characters. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;

@@ -2,7 +2,7 @@
 import { formatBytes, formatDate, formatEuro, formatNumber, formatQuantity } from '~/i18n/format';
 import { ENERGY_UNITS } from '~/vehicle-ui/energies';
 import { sealFingerprint } from '~/contract/history-seal';
-import { base64Of } from './bytes';
+import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPaper, type Paper } from './format';
 import { html, trusted, type Markup } from './html';
 import type { Words } from './words';

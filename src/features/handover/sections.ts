@@ -9,7 +9,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';
 import { vehicleFacts } from '~/zb1/record';
-import { base64Of } from './bytes';
+import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPhoto } from './format';
 import { html, trusted, type Markup } from './html';
 import type { Words } from './words';

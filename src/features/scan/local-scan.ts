@@ -16,7 +16,7 @@ import {
   type ScanResult,
 } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
-import { dataUrlOf } from '~/lib/data-url';
+import { dataUrlOf } from '~/lib/base64';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/runtime/client';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
