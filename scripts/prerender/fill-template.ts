@@ -1,5 +1,6 @@
 /** Inserts a prerendered page into the built index.html. */
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 
 /** URLs of the files that a page needs. */
 export interface PageAssets {
@@ -10,11 +11,6 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** The script of prerendered pages, which runs before the first paint and loads the app after it. */
   readonly headScript: string;
-}
-
-/** Escapes text for an attribute or an element. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {

@@ -1,16 +1,15 @@
 /** sitemap.xml and robots.txt, from the route table. */
 import type { SitemapEntry } from '../../src/app/prerender/render';
-
-const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 
 /** The sitemap with each page in every language (sitemaps.org, with the alternates of its XHTML extension). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ href, alternates }) => {
     const links = alternates.map(
       (alternate) =>
-        `    <xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${xml(alternate.href)}"/>\n`,
+        `    <xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escapeHtml(alternate.href)}"/>\n`,
     );
-    return `  <url>\n    <loc>${xml(href)}</loc>\n${links.join('')}  </url>\n`;
+    return `  <url>\n    <loc>${escapeHtml(href)}</loc>\n${links.join('')}  </url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

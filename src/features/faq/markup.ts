@@ -3,6 +3,7 @@
  * (the first row is the header), anything else a paragraph. Within a line `[words](page#anchor)` links to a page. Pure.
  */
 import { PAGE_PATHS, type Page } from '~/i18n/paths';
+import { escapeHtml } from '~/lib/escape-html';
 
 interface LinkPart {
   readonly text: string;
@@ -84,9 +85,6 @@ export function answerText(blocks: readonly Block[]): string {
 
 const listHtml = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /**
  * Renders an answer with the few elements that structured data may contain: paragraphs, lists, links. A table becomes a
  * list whose items name the columns.
@@ -97,8 +95,8 @@ export function answerHtml(blocks: readonly Block[], address: (page: Page, hash?
     content
       .map((part) =>
         typeof part === 'string'
-          ? escaped(part)
-          : `<a href="${escaped(address(part.page, part.hash))}">${escaped(part.text)}</a>`,
+          ? escapeHtml(part)
+          : `<a href="${escapeHtml(address(part.page, part.hash))}">${escapeHtml(part.text)}</a>`,
       )
       .join('');
   return blocks

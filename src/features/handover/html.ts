@@ -1,12 +1,5 @@
 /** Escapes text into markup. All values in a handover file pass through here. */
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '~/lib/escape-html';
 
 /** Pieces up to this length, in characters, are joined. Embedded files are longer: each join would copy them. */
 const MAX_JOINED = 100_000;
@@ -26,7 +19,7 @@ type Part = string | number | Markup | readonly Part[];
 
 function piecesOf(part: Part): readonly string[] {
   if (part instanceof Markup) return part.pieces;
-  if (typeof part === 'string') return [part.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character)];
+  if (typeof part === 'string') return [escapeHtml(part)];
   return typeof part === 'number' ? [String(part)] : part.flatMap(piecesOf);
 }
 

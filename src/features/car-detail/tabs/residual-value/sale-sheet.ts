@@ -1,6 +1,7 @@
 /**
  * Documents a seller can pass on: a mail and a sheet with the car's facts, without personal data of the owner. Pure.
  */
+import { escapeHtml } from '~/lib/escape-html';
 
 export interface SaleFact {
   readonly label: string;
@@ -12,15 +13,6 @@ export function mailDraft(subject: string, opening: string, facts: readonly Sale
   const lines = [opening, '', ...facts.map(({ label, value }) => `${label}: ${value}`), ''];
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
 export interface SaleSheet {
   /** BCP 47, e.g. `de-DE`. */
