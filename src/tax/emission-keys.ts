@@ -8,6 +8,7 @@
  * "Einstufung der Geräusch- und Emissionsklassen" (DAT, of October 2005) and "Leitfaden zur Ermittlung der
  * Schadstoffklassen schwerer Nutzfahrzeuge" (Toll Collect, July 2018).
  */
+import { isInRanges } from '~/zb1/emission';
 import type { TaxEmission } from './types.ts';
 
 type KeyTable = readonly (readonly [emission: TaxEmission, keys: string])[];
@@ -58,12 +59,7 @@ function keyOf(code: string): { readonly list: string | undefined; readonly key:
 }
 
 function find(table: KeyTable, key: number): TaxEmission | undefined {
-  return table.find(([, keys]) =>
-    keys.split(' ').some((range) => {
-      const [from = '', to = from] = range.split('-');
-      return key >= Number(from) && key <= Number(to);
-    }),
-  )?.[0];
+  return table.find(([, keys]) => isInRanges(key, keys))?.[0];
 }
 
 /** The class of a car by a table; undefined for keys of another list or outside the table. */

@@ -36,7 +36,8 @@ const HEAVY_KEYS: readonly CodeRange[] = [
   { euro: 1, keys: '10-12 31-32' },
 ];
 
-function inRanges(key: number, ranges: string): boolean {
+/** Whether a key is in ranges such as "00 03-10". */
+export function isInRanges(key: number, ranges: string): boolean {
   return ranges.split(' ').some((range) => {
     const [from = '', to = from] = range.split('-');
     return key >= Number(from) && key <= Number(to);
@@ -56,7 +57,7 @@ export function euroOfCode(code: string): EuroClass | null {
   if (!digits) return null;
   const [, prefix = '04', key = ''] = digits;
   const table = prefix === '04' ? CAR_KEYS : prefix === '06' ? HEAVY_KEYS : [];
-  return table.find(({ keys }) => inRanges(Number(key), keys))?.euro ?? null;
+  return table.find(({ keys }) => isInRanges(Number(key), keys))?.euro ?? null;
 }
 
 const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6, VII: 7 };
