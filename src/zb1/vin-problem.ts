@@ -1,6 +1,6 @@
 /** What is unusual about an identification number (field E): odd characters, its length, its check digit. */
 import { isShortNumberShape, isVinShape, matchesCheckDigit, VIN_LENGTH, vinCharacters, vinCheckDigit } from './vin';
-import { plausibleRepairs } from './vin-repair';
+import { FORBIDDEN_LETTERS, plausibleRepairs, replaceForbidden } from './vin-repair';
 
 /** Where characters come from that do not belong into the number. Keys of texts. */
 export type VinCharacterKind =
@@ -52,7 +52,6 @@ const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
     latin,
   ]),
 );
-const FORBIDDEN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
 /** Letters of older numbers that a VIN does not have. */
 const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'A', Ö: '0', Ü: 'U' };
 /** Distance between a full-width character and its ASCII form. */
@@ -70,8 +69,7 @@ interface OddCharacter {
 function fullWidth(character: string): string | null {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0xff01 || code > 0xff5e) return null;
-  const ascii = String.fromCodePoint(code - FULL_WIDTH_OFFSET).toUpperCase();
-  return FORBIDDEN[ascii] ?? ascii;
+  return replaceForbidden(String.fromCodePoint(code - FULL_WIDTH_OFFSET).toUpperCase());
 }
 
 function judgeCharacter(character: string): Pick<OddCharacter, 'kind' | 'likely'> | null {
@@ -97,10 +95,9 @@ function problemOf(kind: VinCharacterKind, odd: readonly OddCharacter[], repaire
 }
 
 /** A number of 17 characters without I, O and Q, by the check digit where it tells which are meant. */
-function withoutForbidden(characters: string, digit: string): string {
+function repairForbidden(characters: string, digit: string): string {
   if (isVinShape(characters)) return characters;
-  const likely = characters.replace(/[IOQ]/gu, (letter) => FORBIDDEN[letter] ?? letter);
-  return plausibleRepairs(characters, digit)[0]?.vin ?? likely;
+  return plausibleRepairs(characters, digit)[0]?.vin ?? replaceForbidden(characters);
 }
 
 /** The number with the likely characters in place of the odd ones; `null` if one of them has none. */
@@ -109,7 +106,7 @@ function repair(vin: string, odd: readonly OddCharacter[], digit: string): strin
   const likely = new Map(odd.map(({ place, likely: character }) => [place, character ?? '']));
   const repaired = [...vin].map((character, index) => likely.get(index + 1) ?? character).join('');
   const characters = hasBarcodeLetter(repaired) ? vinCharacters(repaired).slice(1) : vinCharacters(repaired);
-  if (characters.length === VIN_LENGTH) return withoutForbidden(characters, digit);
+  if (characters.length === VIN_LENGTH) return repairForbidden(characters, digit);
   return isShortNumberShape(repaired) ? repaired : null;
 }
 
@@ -136,7 +133,7 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
     return gaps.length === 0 ? null : problemOf('symbol', gaps, characters);
   }
   const forbidden = [...vin].flatMap((character, index) => {
-    const likely = FORBIDDEN[character] ?? UMLAUTS[character];
+    const likely = FORBIDDEN_LETTERS[character] ?? UMLAUTS[character];
     return likely === undefined ? [] : [{ character, place: index + 1, kind: 'forbidden', likely } as const];
   });
   const kind = forbidden.some(({ character }) => character in UMLAUTS) ? 'symbol' : 'forbidden';

@@ -65,9 +65,12 @@ function swapsAt(vin: string, position: number, confusions: Confusions): Swap[] 
 const apply = (vin: string, swap: Swap): string =>
   vin.slice(0, swap.position) + swap.character + vin.slice(swap.position + 1);
 
-/** I, O and Q are not allowed in a VIN, so they are replaced first. */
-function withoutForbidden(vin: string): string {
-  return vin.replaceAll('I', '1').replaceAll(/[OQ]/gu, '0');
+/** The letters that a VIN does not have (ISO 3779), with the digits that they look like. */
+export const FORBIDDEN_LETTERS: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
+
+/** Replaces letters that a VIN does not have. */
+export function replaceForbidden(vin: string): string {
+  return vin.replaceAll(/[IOQ]/gu, (letter) => FORBIDDEN_LETTERS[letter] ?? letter);
 }
 
 /** European cars of the Volkswagen group have the filler "ZZZ" at positions 4-6. */
@@ -105,7 +108,7 @@ export function repairVin(
 ): readonly VinRepair[] {
   if (vin.length !== VIN_LENGTH || !/^[\dX]$/u.test(checkDigit)) return [];
   if (isVinShape(vin) && matchesCheckDigit(vin, checkDigit)) return [];
-  const base = withoutForbidden(vin);
+  const base = replaceForbidden(vin);
   const found = new Map<string, VinRepair>();
   const offer = (candidate: string, cost: number): void => {
     if (!isVinShape(candidate) || !matchesCheckDigit(candidate, checkDigit)) return;
