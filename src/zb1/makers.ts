@@ -2,6 +2,7 @@
  * One name per maker, so that the VIN, the HSN and the printed names can be compared. Brands of one family build and register
  * vehicles for each other, and so do some makers of different families: a check fails for all others only.
  */
+import { withoutAccents } from '~/lib/fold-accents';
 
 /** Name of a maker as shown to users. */
 export type Maker = keyof typeof MAKERS;
@@ -68,7 +69,7 @@ const MAKER_ENTRIES = Object.entries(MAKERS) as readonly (readonly [Maker, Maker
 
 /** Capitals without accents, so that "ŠKODA" equals "Skoda". */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return withoutAccents(text).toUpperCase();
 }
 
 /**

@@ -2,6 +2,7 @@
  * Words of common model names (D.3) as makers print them, listed by hand. Not complete: a word that is missing here is no
  * less right.
  */
+import { withoutAccents } from '~/lib/fold-accents';
 
 /** In capitals, without accents. Short names of letters and digits are left to the print, since many of them exist. */
 const MODEL_WORDS: ReadonlySet<string> = new Set(
@@ -59,7 +60,7 @@ const VERSION_WORDS: ReadonlyMap<string, FitsVersion> = new Map([
   ['ADV', afterOneOf('X')],
 ]);
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+const plain = (text: string): string => withoutAccents(text).toUpperCase();
 
 /** Characters that print does not always tell apart, each group in capitals as `MODEL_WORDS` are. */
 const MODEL_CONFUSABLES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 /** Finds the known word that a misread text most likely is, by edit distance. */
+import { withoutAccents } from '~/lib/fold-accents';
 import type { FieldCode } from './field-codes';
 import { isKnownWord, knownWords } from './known-words';
 
@@ -116,10 +117,6 @@ export function lacksCharacters(code: FieldCode, text: string): boolean {
   const near = nearestWord(code, text);
   const missing = near === undefined ? 0 : lengthOf(near.value) - lengthOf(text);
   return missing > 0 && near?.distance === missing;
-}
-
-function withoutAccents(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 interface Alignment {
