@@ -1,6 +1,7 @@
 /** Computes the section of the document that a window shows, from millimetres on the form to the window's units. */
 import type { Reading } from '~/contract/readings';
 import { DOCUMENT_MM } from '~/scanner/pixels/image';
+import type { BoxMm } from '~/zb1/form-geometry';
 
 export type Box = Reading['box'];
 
@@ -9,14 +10,6 @@ export const WINDOW_UNITS = 100;
 
 /** Margin around a long value, as a factor of its width. */
 const MARGIN = 1.16;
-
-/** A rectangle in millimetres on the unfolded document. */
-export interface BoxMm {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Converts a box of the scanner (fractions of the picture) to millimetres. */
 export function boxMm(box: Box): BoxMm {
