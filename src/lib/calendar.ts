@@ -2,13 +2,15 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+/** A number with leading zeros. @param length number of digits */
+export const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');
+
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOfTime = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The day of a point in time, in local time. */
 export function isoOfDate(date: Date): string {
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+  return `${padNumber(date.getFullYear(), 4)}-${padNumber(date.getMonth() + 1, 2)}-${padNumber(date.getDate(), 2)}`;
 }
 
 /** The last moment of a day in the local time zone, ISO 8601 in UTC. */

@@ -1,4 +1,5 @@
 /** Dates as printed on the ZB I: DD.MM.YYYY and MM/YYYY. A day is an ISO string, so no time zone can shift it. */
+import { isDay, padNumber } from '~/lib/calendar';
 
 /** A month of a year, as in "next HU 03/2027". */
 export interface YearMonth {
@@ -7,19 +8,15 @@ export interface YearMonth {
   readonly month: number;
 }
 
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
-
 /**
  * Reads DD.MM.YYYY.
- * @returns YYYY-MM-DD, or `null` if the day does not exist (31.02.) or the text has another format
+ * @returns YYYY-MM-DD, or `null` if the day does not exist (31.02.), the year begins with 00 (0026) or the text has
+ *   another format
  */
 export function isoOfGermanDate(printed: string): string | null {
-  const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(printed.trim());
-  if (!parts) return null;
-  const [day, month, year] = parts.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
+  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(?!00)(\d{4})$/u.exec(printed.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isDay(iso) ? iso : null;
 }
 
 /** Writes YYYY-MM-DD as DD.MM.YYYY; returns any other text unchanged. */
@@ -36,7 +33,7 @@ export function parseYearMonth(printed: string): YearMonth | null {
 
 /** Writes a month as MM/YYYY. */
 export function formatYearMonth({ year, month }: YearMonth): string {
-  return `${pad(month, 2)}/${pad(year, 4)}`;
+  return `${padNumber(month, 2)}/${padNumber(year, 4)}`;
 }
 
 /** Months since year 0, for comparing and counting. */
