@@ -1,7 +1,7 @@
 /**
- * Puts what pages load at their start, and right after it for a signed-in person, into few chunks. By itself the bundler
- * makes one for every set of entries that share modules, dialogs and tabs included: more than a hundred files for a
- * signed-in page, and many small files compress worse than one.
+ * Puts what pages load at their start, and right after it for a signed-in person, into few chunks. By itself the
+ * bundler makes one for every set of entries that share modules, dialogs and tabs included: more than a hundred files
+ * for a signed-in page, and many small files compress worse than one.
  *
  * Modules that the same pages, documents and parts load are in one chunk, and small chunks are joined afterwards.
  */
@@ -180,7 +180,9 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
     // Light pages have parts that are fetched later than the rest of the page.
     ...[...pages.values()].flatMap(({ modules, light }) => (light ? modules : [])),
   ]);
-  /** What has a chunk of its own name for the modules that nothing else loads; the bundler places those of the others. */
+  /**
+   * What has a chunk of its own name for the modules that nothing else loads; the bundler places those of the others.
+   */
   const named = new Set([
     APP,
     ...signedIn.keys(),

@@ -1,4 +1,6 @@
-/** What child processes get of the machine's environment, so that its settings for other projects change nothing here. */
+/**
+ * What child processes get of the machine's environment, so that its settings for other projects change nothing here.
+ */
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 

@@ -1,8 +1,8 @@
 /**
  * `npm run record:demo`: records the demo video from the real app, in German and English. Builds the app (or takes
- * `--dir DIST`), serves it with production headers, runs `scripts/record-demo/video-script.ts` in Chromium and encodes it with
- * ffmpeg. Writes `public/demo/` and the metadata that the app imports. `--language de` records one language, `--out
- * DIR` elsewhere.
+ * `--dir DIST`), serves it with production headers, runs `scripts/record-demo/video-script.ts` in Chromium and encodes
+ * it with ffmpeg. Writes `public/demo/` and the metadata that the app imports. `--language de` records one language,
+ * `--out DIR` elsewhere.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

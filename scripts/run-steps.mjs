@@ -16,8 +16,8 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 
 /**
- * `live`: output is shown at once. `beside`: runs beside a live step, its output shown when it ends. `idle`: the same at
- * low priority, only for steps whose result does not depend on time.
+ * `live`: output is shown at once. `beside`: runs beside a live step, its output shown when it ends. `idle`: the same
+ * at low priority, only for steps whose result does not depend on time.
  * @typedef {'live' | 'beside' | 'idle'} How
  */
 
@@ -113,8 +113,8 @@ function unitOutcome(report) {
 
 /**
  * @typedef {{ errors: { message?: string }[], attachments: { name: string, path?: string }[] }} BrowserResult
- * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { status: string, results: BrowserResult[]
- * }[] }[] }} Suite
+ * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { status: string, results:
+ *   BrowserResult[] }[] }[] }} Suite
  */
 
 const PAGE_SHOWED = 'The page showed:';
@@ -157,7 +157,9 @@ function browserOutcome(report) {
   return outcome;
 }
 
-/** Projects of the Playwright configuration that need fixed ports of their own, so that only one worker can run them. */
+/**
+ * Projects of the Playwright configuration that need fixed ports of their own, so that only one worker can run them.
+ */
 const SHARE_PORTS = /^(?:server|faults)/u;
 
 /**
@@ -193,7 +195,9 @@ async function vitest(name, more, env = {}) {
 export const unitTests = (depth = 'gate') =>
   vitest(depth === 'deep' ? 'deep unit tests' : 'unit and component tests', [], { TEST_DEPTH: depth });
 
-/** All unit and component tests, files and the tests in them in random order; Vitest prints the seed that repeats it. */
+/**
+ * All unit and component tests, files and the tests in them in random order; Vitest prints the seed that repeats it.
+ */
 export const shuffledUnitTests = () =>
   vitest('unit and component tests in random order', ['--sequence.shuffle.files', '--sequence.shuffle.tests']);
 

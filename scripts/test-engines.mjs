@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: builds the app and runs its main journeys (scan, record, back, sign-in, share) in Chromium, Firefox
- * and WebKit, served with production headers.
+ * `npm run test:engines`: builds the app and runs its main journeys (scan, record, back, sign-in, share) in Chromium,
+ * Firefox and WebKit, served with production headers.
  *
  *   npm run test:engines                        all three; on Debian as root, missing ones are installed
  *   npm run test:engines -- --only firefox      one of them

@@ -1,7 +1,7 @@
 /**
  * `npm run test:server`: builds the app in connected mode and tests it against a real OpenID provider and the API over
- * HTTP, with the tests of a landing. `npm run test:faults`: tests every operation of the contract with every fault there.
- * `--deep` before further arguments runs the deep server tests too.
+ * HTTP, with the tests of a landing. `npm run test:faults`: tests every operation of the contract with every fault
+ * there. `--deep` before further arguments runs the deep server tests too.
  */
 import { CROSS_SITE, SETUPS } from '../tests/server/addresses.mjs';
 import { install, run, TEST_ENVIRONMENT } from './install.mjs';

@@ -15,7 +15,8 @@ export const NGINX_FILE = 'nginx-headers.conf';
 const HASHED_FILES = '/assets/*';
 
 /**
- * No header is set by two rules that match one path: most hosts send both values then, joined, and few can take one back.
+ * No header is set by two rules that match one path: most hosts send both values then, joined, and few can take one
+ * back.
  * @param {Environment} [env] the environment that the build was made with
  * @param {readonly string[]} [paths] addresses of the files with fixed names, each of which gets a rule
  * @returns {string} rules by path

@@ -5,8 +5,8 @@ let askers = 0;
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Lets the browser ask before a reload or a closed tab. Only while something can be lost: a permanent listener would keep
- * the page out of the back-forward cache.
+ * Lets the browser ask before a reload or a closed tab. Only while something can be lost: a permanent listener would
+ * keep the page out of the back-forward cache.
  * @returns ends it
  */
 export function askBeforeUnload(): () => void {

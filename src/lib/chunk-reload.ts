@@ -1,7 +1,7 @@
 /**
  * After a deployment the chunks of an open page may be gone from the server. The page then reloads, at most once per 60
- * s, so that a chunk that is really missing does not cause a reload loop. A chunk that merely could not be reached is no
- * reason: what was typed would be lost, and the reload would fail like the chunk.
+ * s, so that a chunk that is really missing does not cause a reload loop. A chunk that merely could not be reached is
+ * no reason: what was typed would be lost, and the reload would fail like the chunk.
  */
 import { addressOfChunk } from './chunk-error';
 import { isLeaving } from './leaving';
@@ -116,8 +116,8 @@ export const isPageOutdated = (): Promise<boolean> => isChunkGone(undefined);
 const decisions = new WeakMap<object, Promise<boolean>>();
 
 /**
- * Reloads the page if the server no longer has a chunk that failed to load, or if it has it and the chunk failed before;
- * not if the page was reloaded within the last 60 s or the time of the reload cannot be stored.
+ * Reloads the page if the server no longer has a chunk that failed to load, or if it has it and the chunk failed
+ * before; not if the page was reloaded within the last 60 s or the time of the reload cannot be stored.
  * @param error the error of the import
  * @param isAllowed asked once the server has answered
  * @returns whether it reloads
@@ -163,8 +163,8 @@ export async function withoutChunkReload<Result>(work: () => Promise<Result>): P
 const mayInterrupt = (): boolean => runningPrefetches === 0 && !isInDialog();
 
 /**
- * Reloads when Vite reports a chunk that is gone. The error is thrown to the importer, which shows a message until then,
- * and for good without a reload (e.g. while a dialog is open).
+ * Reloads when Vite reports a chunk that is gone. The error is thrown to the importer, which shows a message until
+ * then, and for good without a reload (e.g. while a dialog is open).
  */
 export function watchChunkErrors(page: () => ReloadDeps = browserDeps): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

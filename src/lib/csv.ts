@@ -12,7 +12,10 @@ function field(value: string): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The content of a CSV file, whose first row names the columns. It begins with a byte order mark, so that spreadsheets read it as UTF-8. */
+/**
+ * The content of a CSV file, whose first row names the columns. It begins with a byte order mark, so that spreadsheets
+ * read it as UTF-8.
+ */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\u{FEFF}${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Imports a part of the app with the files that it needs. Stands in the build in place of Vite's helper for `import()`
- * (`scripts/import-in-turn.ts`), after which the browser runs all new modules in one task, which blocked a slow phone for
- * a quarter of a second.
+ * (`scripts/import-in-turn.ts`), after which the browser runs all new modules in one task, which blocked a slow phone
+ * for a quarter of a second.
  */
 import { yieldToMainThread } from './yield-to-main-thread';
 

@@ -12,7 +12,7 @@ const CHANNEL = 'scheinwerfer-live';
 export function announceLive(topic: LiveTopic): void {
   // A channel does not receive its own messages, so sender and listeners use separate instances.
   const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is same-origin and takes no target
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes no target
   channel.postMessage(topic);
   channel.close();
 }

@@ -1,6 +1,7 @@
 /**
- * Replaces the 404 that a browser has cached for a chunk. Hosts that set headers by path send those of hashed files with
- * a 404 too: asked for before it was deployed, a chunk stays missing for a year, since a reload takes it from the cache.
+ * Replaces the 404 that a browser has cached for a chunk. Hosts that set headers by path send those of hashed files
+ * with a 404 too: asked for before it was deployed, a chunk stays missing for a year, since a reload takes it from the
+ * cache.
  */
 
 /** All files of a page arrive within this time on a slow line, in ms. */

@@ -1,7 +1,7 @@
 /**
  * Keeps third-party scripts (tag manager, captcha) and addresses that hold a secret out of the same document, because a
- * loaded script can read every later address. Code that loads such a script calls `tryAllowThirdPartyScript` first; code that
- * shows a secret address calls `markSecretShown`.
+ * loaded script can read every later address. Code that loads such a script calls `tryAllowThirdPartyScript` first;
+ * code that shows a secret address calls `markSecretShown`.
  */
 let secretShown = false;
 let isScriptAllowed = false;

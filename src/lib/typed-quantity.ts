@@ -29,8 +29,8 @@ const QUANTITY = /^(?<currency>€|eur|euro)?\s*(?<number>[+\-−]?\d(?:[\d.,\s]
 const NO_CENTS = /^[.,][-–—]{1,2}/u;
 
 /**
- * A typed number without its own unit: "85 001 km" gives "85 001", "€ 8.900,–" gives "8.900". Another unit stays, so that
- * "150 PS" is no number of kilowatts.
+ * A typed number without its own unit: "85 001 km" gives "85 001", "€ 8.900,–" gives "8.900". Another unit stays, so
+ * that "150 PS" is no number of kilowatts.
  */
 export function withoutUnit(text: string, unit: TypedUnit): string {
   const { currency, number, rest = '' } = QUANTITY.exec(text.trim())?.groups ?? {};

@@ -25,8 +25,8 @@ const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'othe
 /** What looking for the form asks of its caller. */
 export interface LocateCalls {
   /**
-   * Called with a provisional verdict when the quick search has failed; the thorough search that follows takes most of the
-   * time and may still find the form.
+   * Called with a provisional verdict when the quick search has failed; the thorough search that follows takes most of
+   * the time and may still find the form.
    */
   readonly onImpression?: (verdict: Verdict) => void;
   readonly hasTime?: HasTime | undefined;

@@ -100,8 +100,8 @@ function euroOfWords(words: string): EuroClass | null {
 }
 
 /**
- * The Euro class for the tax. A key with letters (35A0, 36AP) names it for every kind; of digits only the tables by kind
- * know the meaning.
+ * The Euro class for the tax. A key with letters (35A0, 36AP) names it for every kind; of digits only the tables by
+ * kind know the meaning.
  */
 const euroOf = (code: string, words: string): EuroClass | null =>
   (/[A-Z]/u.test(code) ? euroOfCode(code) : null) ?? euroOfWords(words);

@@ -75,8 +75,8 @@ export function truckClass(code: string): TaxEmission | undefined {
 }
 
 /**
- * The possible classes of a camper. Its mass says which list the key belongs to; a key whose first digits name the other
- * list may have the meaning of either.
+ * The possible classes of a camper. Its mass says which list the key belongs to; a key whose first digits name the
+ * other list may have the meaning of either.
  */
 export function camperClasses(code: string, massKg: number | undefined): readonly TaxEmission[] {
   const found = keyOf(code);

@@ -51,8 +51,8 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
 }
 
 /**
- * § 8 No. 1 and 1b tax motorcycles, trikes and quads by displacement only if driven by reciprocating engines; those with
- * a rotary engine pay by weight.
+ * § 8 No. 1 and 1b tax motorcycles, trikes and quads by displacement only if driven by reciprocating engines; those
+ * with a rotary engine pay by weight.
  */
 export function isWankelByWeight({ kind, fuel, lightMotorcycle }: Partial<TaxInput>): boolean {
   return fuel === 'wankel' && (kind === 'light34wheeler' || (kind === 'motorcycle' && lightMotorcycle !== true));

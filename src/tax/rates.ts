@@ -7,8 +7,9 @@
 export const LAW_AS_OF = '2026-01-01';
 
 /**
- * Types of vehicles in the table of rates. Cars are divided by their first registration; the names 01 to 03 are missing in the
- * specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: taxed by weight.
+ * Types of vehicles in the table of rates. Cars are divided by their first registration; the names 01 to 03 are missing
+ * in the specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: taxed by
+ * weight.
  */
 export const RATE_TYPES = [
   '00PKWvor04112008',
@@ -61,7 +62,9 @@ export const ELECTRIC_EXEMPTIONS = [
   },
 ] as const;
 
-/** Last day of the exemption of vehicles that were converted to electric drive; the document does not tell them apart. */
+/**
+ * Last day of the exemption of vehicles that were converted to electric drive; the document does not tell them apart.
+ */
 export const ELECTRIC_CONVERSION_LAST_DAY = '2035-12-31';
 
 /** Reduction for cars with low CO₂: `cents` less per year for five years. */
@@ -77,8 +80,8 @@ export const LOW_CO2_REDUCTION = {
 
 /**
  * Rotary engines: twice the volume of the chambers counts as displacement (Regulation (EU) 2017/1151 Art. 2 No. 5), as
- * the Zoll computes it since 1 July 2009. No car that is taxed by displacement has so little after doubling; some documents
- * of the Mazda RX-8 and MX-30 name the volume taken once (1,308 and 830 cm³).
+ * the Zoll computes it since 1 July 2009. No car that is taxed by displacement has so little after doubling; some
+ * documents of the Mazda RX-8 and MX-30 name the volume taken once (1,308 and 830 cm³).
  */
 export const WANKEL_CHAMBERS = { atMostCcm: 1400, times: 2, knownOnce: [830, 1308] } as const;
 

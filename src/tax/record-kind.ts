@@ -145,8 +145,8 @@ function plateKind(plate: Plate, read: FieldReader): RecordKind {
 const TURNTABLE = /DREHSCHEMEL|GELENKDEICHSEL|DREHDEICHSEL/u;
 
 /**
- * Whether a trailer has a drawbar on a turntable, which bears no load: § 8 No. 2 subtracts the load of semi-trailers and
- * of trailers with a rigid drawbar or centre axles alone.
+ * Whether a trailer has a drawbar on a turntable, which bears no load: § 8 No. 2 subtracts the load of semi-trailers
+ * and of trailers with a rigid drawbar or centre axles alone.
  */
 export function hasTurntable(read: FieldReader): boolean {
   return bodyOf(read('4')) === 'DB' || TURNTABLE.test(`${read('4')} ${read('5')} ${read('22')}`.toUpperCase());

@@ -69,8 +69,8 @@ export function taxOfRecord(values: FieldValues, asOf: string): RecordTax {
 }
 
 /**
- * The first day of a tax year on or after `asOf`. A year that began on 29 February ends on 28 February, so that the next
- * and all later ones begin on 1 March (§ 188 (2) BGB), in leap years too.
+ * The first day of a tax year on or after `asOf`. A year that began on 29 February ends on 28 February, so that the
+ * next and all later ones begin on 1 March (§ 188 (2) BGB), in leap years too.
  */
 function anniversaryFrom(registered: string, asOf: string): string {
   const start = registered < asOf && registered.endsWith('-02-29') ? moveDay(registered, 0, 1) : registered;

@@ -1,8 +1,8 @@
 /** The emission class, from the code in field 14.1 or the text of field 14. */
 
 /**
- * European class; 0 means none (older than Euro 1). Euro 7 (Regulation (EU) 2024/1257) is for new types from 29 Nov 2026; the
- * KBA has not published its keys, so only field 14 names it.
+ * European class; 0 means none (older than Euro 1). Euro 7 (Regulation (EU) 2024/1257) is for new types from 29 Nov
+ * 2026; the KBA has not published its keys, so only field 14 names it.
  */
 export type EuroClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

@@ -78,8 +78,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   // TSN, then variant and version (5 characters, or 3 digits for older types), then the check digit. Also a TSN alone,
   // and only zeros for a vehicle without a TSN.
   '2.2': keyText(/^(?:[A-Z0-9]{3}(?:[A-Z0-9]{5}[\dX]|\d{3}[\dX])?|0{4,9})$/u, 9, true),
-  // EU classes, or the two digits of the national classification on older documents. Subclasses of motorcycles end in E for
-  // enduro and T for trial, those of three-wheeled mopeds in P for passengers and U for goods.
+  // EU classes, or the two digits of the national classification on older documents. Subclasses of motorcycles end in E
+  // for enduro and T for trial, those of three-wheeled mopeds in P for passengers and U for goods.
   J: keyText(
     /^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-(?:A[1-3][ET]|[A-C][A-Z1-3]?|[PU]))?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u,
     7,

@@ -124,8 +124,8 @@ const EXTERNALLY_CHARGED = /EXT|PLUG|AUFL/iu;
 const HYBRID = /HYBR/iu;
 
 /**
- * Whether a vehicle is a hybrid that is charged externally. Documents from before the codes 0025 to 0031 have the code of
- * another hybrid, and only P.3 tells.
+ * Whether a vehicle is a hybrid that is charged externally. Documents from before the codes 0025 to 0031 have the code
+ * of another hybrid, and only P.3 tells.
  * @param facts meaning of field 10; `null` if it is unknown
  * @param printed text of P.3, raw or normalised
  */

@@ -1,6 +1,6 @@
 /**
- * One name per maker, so that the VIN, the HSN and the printed names can be compared. Brands of one family build and register
- * vehicles for each other, and so do some makers of different families: a check fails for all others only.
+ * One name per maker, so that the VIN, the HSN and the printed names can be compared. Brands of one family build and
+ * register vehicles for each other, and so do some makers of different families: a check fails for all others only.
  */
 import { withoutAccents } from '~/lib/fold-accents';
 
@@ -151,8 +151,8 @@ const buildForEachOther = (a: Maker, b: Maker): boolean =>
   );
 
 /**
- * Whether two lists of makers can belong to one vehicle: they share a family, build for each other, or one list is empty
- * (unknown).
+ * Whether two lists of makers can belong to one vehicle: they share a family, build for each other, or one list is
+ * empty (unknown).
  */
 export function makersAgree(left: readonly Maker[], right: readonly Maker[]): boolean {
   if (left.length === 0 || right.length === 0) return true;

@@ -1,6 +1,6 @@
 /**
- * Words of common model names (D.3) as makers print them, listed by hand. Not complete: a word that is missing here is no
- * less right.
+ * Words of common model names (D.3) as makers print them, listed by hand. Not complete: a word that is missing here is
+ * no less right.
  */
 import { withoutAccents } from '~/lib/fold-accents';
 
@@ -46,8 +46,8 @@ const afterOneOf =
     words.includes(before.at(-1) ?? '');
 
 /**
- * Words of versions that are the beginning of a model's word. They follow another word, and not one that the model's word
- * follows: "PUNTO EVO" is whole, "RANGE ROVER EVO" lacks the end of EVOQUE.
+ * Words of versions that are the beginning of a model's word. They follow another word, and not one that the model's
+ * word follows: "PUNTO EVO" is whole, "RANGE ROVER EVO" lacks the end of EVOQUE.
  */
 const VERSION_WORDS: ReadonlyMap<string, FitsVersion> = new Map([
   ...'TOUR TRAVEL ROAD PRO GRAN TYP SPIRIT SUPER VAN ECO PRIME STI'

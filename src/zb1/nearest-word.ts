@@ -63,7 +63,10 @@ function findNearWord(code: FieldCode, text: string): NearWord | undefined {
   return next && next.steps.distance < best.steps.distance + MIN_LEAD ? undefined : best;
 }
 
-/** Whether a text is a word with further letters or digits in front or behind, and nothing else is wrong. Stray marks do not count. */
+/**
+ * Whether a text is a word with further letters or digits in front or behind, and nothing else is wrong. Stray marks do
+ * not count.
+ */
 function hasMoreCharacters(text: string, { steps }: NearWord): boolean {
   const kept = steps.from.filter((index) => index >= 0);
   const [first, last] = [Math.min(...kept), Math.max(...kept)];
@@ -77,8 +80,8 @@ function hasMoreCharacters(text: string, { steps }: NearWord): boolean {
 }
 
 /**
- * The nearest known word of a field. Undefined if the text is a known word, if no word or more than one is near, or if the
- * word only lacks some of its letters: it may be a longer word that the list lacks.
+ * The nearest known word of a field. Undefined if the text is a known word, if no word or more than one is near, or if
+ * the word only lacks some of its letters: it may be a longer word that the list lacks.
  */
 export function nearestWord(code: FieldCode, text: string): WordMatch | undefined {
   const near = findNearWord(code, text);

@@ -13,8 +13,8 @@ const SEPARATED = new RegExp(`^${SIGN}[ -]([A-Z]{1,2})[ -]?(\\d.*)$`, 'u');
 /** District code and letters without a gap. */
 const JOINED = /^([A-ZÄÖÜ]{2,5})[ -]?(\d.*)$/u;
 /**
- * Two-digit months, or any in brackets or behind a gap, as the registration office and people note them (§ 10 Abs. 3). A
- * single digit on both sides is an interchangeable plate's.
+ * Two-digit months, or any in brackets or behind a gap, as the registration office and people note them (§ 10 Abs. 3).
+ * A single digit on both sides is an interchangeable plate's.
  */
 const SEASON =
   /[ ]?(?:\((0?[1-9]|1[0-2])[/-](0?[1-9]|1[0-2])\)|(0[1-9]|1[0-2]|(?<=\d[EH]? )[1-9])[/-](0[1-9]|1[0-2]|(?<=\d[EH]? [\d/-]{2,3})[1-9]))$/u;
@@ -92,8 +92,8 @@ function parseExport(text: string, hasOther: boolean): readonly Plate[] {
 }
 
 /**
- * The reading as an authority's plate. A hyphen behind the sign, gaps within the number or more than four digits tell it
- * from an ordinary plate whose letters were written without a gap; without them the sign has to be one that only
+ * The reading as an authority's plate. A hyphen behind the sign, gaps within the number or more than four digits tell
+ * it from an ordinary plate whose letters were written without a gap; without them the sign has to be one that only
  * authorities have, or a district's with a space behind it.
  */
 function parseOfficial(text: string, hasOther: boolean): readonly Plate[] {

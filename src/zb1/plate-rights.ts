@@ -1,4 +1,6 @@
-/** Whether a vehicle may carry the letter of its plate: E (§ 11 FZV with §§ 2, 3, 5 EmoG) or H (§§ 2 no. 22, 10 FZV). */
+/**
+ * Whether a vehicle may carry the letter of its plate: E (§ 11 FZV with §§ 2, 3, 5 EmoG) or H (§§ 2 no. 22, 10 FZV).
+ */
 import { isoOfGermanDate } from './dates';
 import type { FieldValues } from './field-codes';
 import { type FuelFacts, fuelCodeFor, fuelOfCode, isPlugIn } from './fuel';
@@ -15,7 +17,9 @@ const MIN_RANGE_UNTIL_2017 = 30;
 /** The electric range is among the remarks, if it is printed. */
 const PRINTED_RANGE = /REICHW(?:\D{0,40}?(\d{1,4})(?:[.,]\d+)? ?KM|\D{0,30}KM\W{0,5}(\d{1,4}))/gu;
 
-/** `open`: the document does not tell. `plugInOpen`: a plug-in hybrid above the CO₂ limit whose range is not printed. */
+/**
+ * `open`: the document does not tell. `plugInOpen`: a plug-in hybrid above the CO₂ limit whose range is not printed.
+ */
 export type ElectricRight = 'entitled' | 'notEntitled' | 'open' | 'plugInOpen';
 
 function fuelOf(fields: FieldValues): FuelFacts | null {

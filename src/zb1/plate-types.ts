@@ -7,7 +7,10 @@ export interface PlateSeason {
 }
 
 interface PlateParts {
-  /** District code or official sign: one to three letters, umlauts allowed; `0` or `1` on a diplomatic plate, none on an insurance plate. */
+  /**
+   * District code or official sign: one to three letters, umlauts allowed; `0` or `1` on a diplomatic plate, none on an
+   * insurance plate.
+   */
   readonly district: string;
   /** E: electric (§ 11), H: historic (§ 10 Abs. 1). */
   readonly suffix: 'E' | 'H' | null;

@@ -1,4 +1,6 @@
-/** German licence plates: reading, spelling, and what is unusual about one (§§ 9 to 12, 41 to 45, 52 FZV, annexes 2, 4). */
+/**
+ * German licence plates: reading, spelling, and what is unusual about one (§§ 9 to 12, 41 to 45, 52 FZV, annexes 2, 4).
+ */
 import { MAX_OFFICIAL_DIGITS } from './official-signs';
 import { hasKnownSign, readPlate, tidyPlate } from './plate-parse';
 import type { ExportPlate, OfficialPlate, Plate } from './plate-types';
@@ -92,7 +94,10 @@ function unambiguousText(plate: OfficialPlate | ExportPlate): string {
     : `${district}-${printed.slice(district.length).replace(/^[ -]/u, '')}`;
 }
 
-/** A plate in running text: "HL SW 2412", "M XY 77E", "M AB 12 04/10", "RE XY 11 3", "123 ABC"; special plates as printed. */
+/**
+ * A plate in running text: "HL SW 2412", "M XY 77E", "M AB 12 04/10", "RE XY 11 3", "123 ABC"; special plates as
+ * printed.
+ */
 export function plateText(plate: Plate): string {
   switch (plate.kind) {
     case 'ordinary': {

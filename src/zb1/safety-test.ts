@@ -1,6 +1,6 @@
 /**
- * The safety test (Sicherheitsprüfung, SP), which heavy vehicles need between their general inspections (StVZO § 29 (2),
- * annex VIII no. 2.1.3, 2.1.4.3, 2.1.4.4 and 2.1.5.4, read in November 2026).
+ * The safety test (Sicherheitsprüfung, SP), which heavy vehicles need between their general inspections (StVZO § 29
+ * (2), annex VIII no. 2.1.3, 2.1.4.3, 2.1.4.4 and 2.1.5.4, read in November 2026).
  */
 import { createFieldReader } from './field-reader';
 import { isoOfGermanDate } from './dates';

@@ -1,6 +1,6 @@
 /**
- * Dates as people type them: with any separator or none, with one or two digits, with the year first. Unlike `normalise`,
- * which keeps a two-digit year of the printed document, this decides its century.
+ * Dates as people type them: with any separator or none, with one or two digits, with the year first. Unlike
+ * `normalise`, which keeps a two-digit year of the printed document, this decides its century.
  */
 import { isoOfDate } from '~/lib/calendar';
 import { isoOfGermanDate } from './dates';

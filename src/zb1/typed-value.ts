@@ -61,8 +61,8 @@ function spellTypedNumber(code: FieldCode, typed: string): string {
 }
 
 /**
- * Normalises a typed text like `normalise`, and also understands dates and months in any common spelling and numbers with
- * their unit.
+ * Normalises a typed text like `normalise`, and also understands dates and months in any common spelling and numbers
+ * with their unit.
  * @param today decides the century of two-digit years
  */
 export function normaliseTyped(code: FieldCode, typed: string, today: Date): string {

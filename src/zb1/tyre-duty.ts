@@ -93,7 +93,9 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
 /** Kinds that may be driven on summer tyres on ice and snow: single-track and farm vehicles. */
 const WITHOUT_WINTER_DUTY: ReadonlySet<VehicleKind | null> = new Set(['moped', 'motorcycle', 'tractor']);
 
-/** Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)); not for towed ones, which are no motor vehicles. */
+/**
+ * Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)); not for towed ones, which are no motor vehicles.
+ */
 export function hasWinterDuty(fields: FieldValues): boolean {
   const kind = kindOf(createFieldReader(fields));
   return !isTowedKind(kind) && !WITHOUT_WINTER_DUTY.has(kind);
@@ -103,8 +105,8 @@ export function hasWinterDuty(fields: FieldValues): boolean {
 const FIRST_CONFORMITY_YEAR = '1996';
 
 /**
- * Whether an EU certificate of conformity (CoC) may exist: not for a vehicle with a national approval (K), nor, where the
- * document names none, for one registered before 1996.
+ * Whether an EU certificate of conformity (CoC) may exist: not for a vehicle with a national approval (K), nor, where
+ * the document names none, for one registered before 1996.
  */
 export function mayHaveConformityCertificate(fields: FieldValues): boolean {
   const approval = normalise('K', fields.K ?? '');

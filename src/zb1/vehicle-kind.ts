@@ -5,7 +5,9 @@ import { LIGHT_MOTORCYCLE } from './light-motorcycle';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
 
-/** Body codes of the EU by the kinds they belong to (Regulation 2018/858, annex I part C). A camper (SA) is a car here. */
+/**
+ * Body codes of the EU by the kinds they belong to (Regulation 2018/858, annex I part C). A camper (SA) is a car here.
+ */
 const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
   ['car', /^(?:A[A-G]|S[A-DH])(?![A-Z])/u],
   ['truck', /^(?:B[A-EX]|SF)(?![A-Z])/u],
@@ -82,7 +84,10 @@ export function isAmbulance(read: FieldReader, text = ''): boolean {
   return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)} ${text}`);
 }
 
-/** Whether the words name a vehicle that transports disabled people. @param text where else it may be named, in capitals */
+/**
+ * Whether the words name a vehicle that transports disabled people.
+ * @param text where else it may be named, in capitals
+ */
 export function isDisabledTransport(read: FieldReader, text = ''): boolean {
   return DISABLED_TRANSPORT.test(`${words(read)} ${text}`);
 }
@@ -104,8 +109,8 @@ const GREEN_PLATE =
   /(?<!\b(?:KEIN\p{L}{0,2}|OHNE) )GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ(?!\p{L}*\.? (?:NICHT|ENTF|ERLOSCH|ABGEL))/u;
 
 /**
- * Whether the document notes a green plate, which vehicles without tax have. The colour is not part of the plate's text,
- * but the office notes it among the remarks (FZV § 10 (2)).
+ * Whether the document notes a green plate, which vehicles without tax have. The colour is not part of the plate's
+ * text, but the office notes it among the remarks (FZV § 10 (2)).
  */
 export function hasGreenPlate(read: FieldReader): boolean {
   return GREEN_PLATE.test(`${read('21')} ${read('22')}`.toUpperCase());
@@ -130,8 +135,8 @@ export function canHaveInsurancePlate(read: FieldReader): boolean {
 const MORE_WHEELS = /KRANKENF|LEICHTK(?:FZ|RAFTF)|DREIR|VIERR/u;
 
 /**
- * Whether it is a motorcycle or moped on two wheels, with or without a sidecar: classes L1e, L3e and L4e. Those with three
- * or four wheels can have a cabin.
+ * Whether it is a motorcycle or moped on two wheels, with or without a sidecar: classes L1e, L3e and L4e. Those with
+ * three or four wheels can have a cabin.
  */
 export function isTwoWheeled(read: FieldReader): boolean {
   const known = vehicleClass(read('J'));

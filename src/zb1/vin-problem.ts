@@ -141,8 +141,8 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
 }
 
 /**
- * Whether a vehicle may have a number from before the VIN. Without a date of first registration its number may as well have
- * lost characters.
+ * Whether a vehicle may have a number from before the VIN. Without a date of first registration its number may as well
+ * have lost characters.
  * @param firstRegistration field B as YYYY-MM-DD; `null` if unknown
  */
 export function mayPredateVin(firstRegistration: string | null): boolean {

@@ -169,8 +169,9 @@ const EQUAL_LOOK_ALIKES: readonly (readonly [string, string])[] = [
 const WMI_LENGTH = 3;
 
 /**
- * A VIN of an unknown maker with one look-alike in the identifier replaced by one that counts the same, where that gives a
- * known maker: field 3 fits both, and only one of them exists. `null` for a known maker, or if there is none or several.
+ * A VIN of an unknown maker with one look-alike in the identifier replaced by one that counts the same, where that
+ * gives a known maker: field 3 fits both, and only one of them exists. `null` for a known maker, or if there is none or
+ * several.
  */
 export function knownMakerVariant(vin: string): string | null {
   if (hasKnownWmi(vin)) return null;

@@ -67,15 +67,17 @@ export function vinMaker(vin: string): Maker | null {
 }
 
 /**
- * Identifiers that the other fields are not compared with: rare cars, trucks, buses, motorcycles, trailers, and plants that
- * build for several makers. Listed by hand; the register itself (SAE International) is not public. "W09" and the like are
- * shared by small makers.
+ * Identifiers that the other fields are not compared with: rare cars, trucks, buses, motorcycles, trailers, and plants
+ * that build for several makers. Listed by hand; the register itself (SAE International) is not public. "W09" and the
+ * like are shared by small makers.
  */
 const OTHER_WMIS: ReadonlySet<string> = new Set(
   [
-    // Lamborghini, Maserati, Lotus, Bentley, Rolls-Royce, Aston Martin, McLaren, Alpine, Alpina, Ineos, Fisker, Rover, Pagani
+    // Lamborghini, Maserati, Lotus, Bentley, Rolls-Royce, Aston Martin, McLaren, Alpine, Alpina, Ineos, Fisker, Rover,
+    // Pagani
     'ZHW ZPB ZAM ZN6 SCC SCB SJA SCA SLA SCF SD7 SBM VFA WAP SC6 VCF SAR SAX ZA9',
-    // Chevrolet, Cadillac, Hummer, Lincoln, Dodge, Ram, GMC, SsangYong, Daewoo, Infiniti, Isuzu, Daihatsu, Lada, Tata, Mahindra
+    // Chevrolet, Cadillac, Hummer, Lincoln, Dodge, Ram, GMC, SsangYong, Daewoo, Infiniti, Isuzu, Daihatsu, Lada, Tata,
+    // Mahindra
     'KL1 KLA KLY 1G1 1G6 1GC 1GN 1GT 1GY 2G1 3G1 5GR 5GT 1LN 5LM 1B3 1D4 1D7 1D8 2B3 2D4 2D8 3D7 1C6 3C3 3C4 3C6',
     'KPA KPT KPB JNK SJK JAA JAC JAL MPA MP1 JDA XTA MAT MA1',
     // BYD, Great Wall, Nio, Geely and Lynk & Co, Chery, DFSK, Maxus, Togg
@@ -84,8 +86,9 @@ const OTHER_WMIS: ReadonlySet<string> = new Set(
     'ZCF ZGA VNE WJM XLR XLE YS2 YS4 VLU SZA WAG WKK SUU NLT NLR XMG XNL TYA TYB VAG WS5',
     // Shared by several makers: plants in Luton, Batilly, Linares and Maruti's; trailers and caravans
     'SED VN1 VSE MBH MHB WSM WKE WHD WHB SUD',
-    // Aprilia, Piaggio, Vespa, Moto Guzzi, MV Agusta, Indian, Victory, Husqvarna, Bajaj, Peugeot, Kymco, SYM, Beta, Benelli,
-    // Malaguti, Fantic, SWM, Moto Morini, Gas Gas, Derbi, Royal Enfield, TVS, CFMoto, Zongshen, Loncin, Can-Am, Zero
+    // Aprilia, Piaggio, Vespa, Moto Guzzi, MV Agusta, Indian, Victory, Husqvarna, Bajaj, Peugeot, Kymco, SYM, Beta,
+    // Benelli, Malaguti, Fantic, SWM, Moto Morini, Gas Gas, Derbi, Royal Enfield, TVS, CFMoto, Zongshen, Loncin,
+    // Can-Am, Zero
     'ZD4 ZAP ZGU ZGS ZCG 56K 5VP ZKH VBU MD2 VGA RFB RFG LXY ZD3 ZBN LBB ZJM ZFM ZN0 ZLM VTR VTH ME3 MD6 LCE LZS LLC',
     '2BX 3JB 538',
     'W09 SA9 VF9 YT9 TK9 VA9 XL9 ZA9',

@@ -1,6 +1,6 @@
 /**
- * Several pictures of the same document: what a second look gives. Compares the first of three pictures, the sharpest of
- * them, and a vote of two: of a field that the first leaves in doubt, the second decides.
+ * Several pictures of the same document: what a second look gives. Compares the first of three pictures, the sharpest
+ * of them, and a vote of two: of a field that the first leaves in doubt, the second decides.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,8 @@ const SHOTS = 3;
 
 /**
  * Two readings of a document as one. A field that is sure in either is taken from there, the first one's first. If both
- * are in doubt, equal values stay marked unless `agreeing` is `sure`, and of two values the more confident one is taken.
+ * are in doubt, equal values stay marked unless `agreeing` is `sure`, and of two values the more confident one is
+ * taken.
  */
 export function vote(first: PageOutcome, second: PageOutcome, agreeing: 'marked' | 'sure'): PageOutcome {
   if ('error' in first) return second;

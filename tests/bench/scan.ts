@@ -4,12 +4,17 @@
  *   npm run bench:scan                                  the final set, generated into .cache when missing
  *   npm run bench:scan -- --set tuning|validation|final|real-life|real-life-tuning|real-life-validation [--count 30]
  *     [--json OUT]
- *   npm run bench:scan -- --dir DIR [--json OUT]        every document of a folder, PDFs and two sides too; figures for those with a NAME.json
+ *   npm run bench:scan -- --dir DIR [--json OUT]        every document of a folder, PDFs and two sides too; figures for
+ *     those with a NAME.json
  *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a generated series at these levels
- *   npm run bench:scan -- --covered 125 [--set tuning|validation|final]      documents with covers over eight fields each
- *   npm run bench:scan -- --frames 40 [--set tuning|validation|final]       three pictures of each document: the sharpest, a vote of two
- *   npm run bench:scan -- --reasons 8                   the reasons of drawn pictures that cannot be read, eight of each kind
- *   npm run bench:scan -- --zb2 4                       whether pictures of a Teil II are named, four in each of fourteen ways
+ *   npm run bench:scan -- --covered 125 [--set tuning|validation|final]
+ *     documents with covers over eight fields each
+ *   npm run bench:scan -- --frames 40 [--set tuning|validation|final]
+ *     three pictures of each document: the sharpest, a vote of two
+ *   npm run bench:scan -- --reasons 8                   the reasons of drawn pictures that cannot be read, eight of each
+ *     kind
+ *   npm run bench:scan -- --zb2 4                       whether pictures of a Teil II are named, four in each of
+ *     fourteen ways
  *
  * --weights FILE uses these weights of the line reader instead of the app's.
  * --tesseract 6 times native tesseract on the first 6 images of each group, `all` on every one, 0 on none.

@@ -1,6 +1,6 @@
 /**
- * Counts how drawn pictures of a Teil II are named: at angles and distances, turned, small, cut, and beside other papers;
- * and that no blank Teil I is named so.
+ * Counts how drawn pictures of a Teil II are named: at angles and distances, turned, small, cut, and beside other
+ * papers; and that no blank Teil I is named so.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -18,9 +18,10 @@ export type Level = (typeof LEVELS)[number];
  * UNEVEN lets a shadow fall across it; GLARE a lamp shine in it; SOFT is slightly out of focus; LOW scans at 150 dpi.
  * P1, P2, P3, P12 and P23 show one or two panels, the others folded away. BACK is the other side.
  *
- * V stands half folded before a blurred room, each panel (of P12, P23 or all) a plane of its own; CURL bends an outer edge.
- * TINY is about 750 pixels wide as a whole; SHARP is sharpened by the phone; SENT was compressed again by messengers; SHOT is
- * a photo of the screen's picture (a screenshot). MUSTER has a watermark; FRAMES are drawn around fields, with arrows.
+ * V stands half folded before a blurred room, each panel (of P12, P23 or all) a plane of its own; CURL bends an outer
+ * edge. TINY is about 750 pixels wide as a whole; SHARP is sharpened by the phone; SENT was compressed again by
+ * messengers; SHOT is a photo of the screen's picture (a screenshot). MUSTER has a watermark; FRAMES are drawn around
+ * fields, with arrows.
  *
  * ZB2 is the Zulassungsbescheinigung Teil II instead; STEEP photographs it at up to 50°, FAR from further away.
  */

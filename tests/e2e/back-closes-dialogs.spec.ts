@@ -1,4 +1,6 @@
-/** Back closes a dialog, a dialog closes with its page, and toasts stay readable and reachable while a dialog is open. */
+/**
+ * Back closes a dialog, a dialog closes with its page, and toasts stay readable and reachable while a dialog is open.
+ */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, LANDING, test, VIEWPORTS } from './support';

@@ -19,8 +19,8 @@ export interface ExpectedVehicle {
   /** The tax a year; null where none is shown. */
   readonly tax: EuroAmount | null;
   /**
-   * The last day of the month in which the inspection is due, YYYY-MM-DD; null without one, undefined where timeline and
-   * calendar are not checked.
+   * The last day of the month in which the inspection is due, YYYY-MM-DD; null without one, undefined where timeline
+   * and calendar are not checked.
    */
   readonly inspection?: string | null;
 }

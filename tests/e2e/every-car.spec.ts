@@ -1,7 +1,8 @@
 /**
- * Every common kind of vehicle in all of its tabs (rarer ones are in rare-vehicles.spec.ts): content fits the kind (inapplicable parts say so), and the tax equals a manual
- * calculation. Deep tests also check each tab with axe in either language at 360 and 1440 px, and scan the kinds whose
- * documents have many empty fields from a photo; cars are scanned in the journeys.
+ * Every common kind of vehicle in all of its tabs (rarer ones are in rare-vehicles.spec.ts): content fits the kind
+ * (inapplicable parts say so), and the tax equals a manual calculation. Deep tests also check each tab with axe in
+ * either language at 360 and 1440 px, and scan the kinds whose documents have many empty fields from a photo; cars are
+ * scanned in the journeys.
  */
 import { fixtureValues, generateFixture, type GeneratedName } from '../fixtures/documents';
 import type { TabKey } from '../../src/features/car-detail/tabs';

@@ -98,7 +98,8 @@ export async function expectFocusVisible(page: Page, sizes: readonly WalkSize[])
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
-    // The header is rendered anew in the frame in which its media queries change; an element that it removes loses the focus.
+    // The header is rendered anew in the frame in which its media queries change; an element that it removes loses the
+    // focus.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     for (const key of ['Tab', 'Shift+Tab'] as const)
       expect.soft(await walk(page, key), `${size.width}x${size.height}`).toEqual([]);

@@ -20,7 +20,9 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   throw new Error('The page holds the focus');
 }
 
-/** Everything is reached by Tab in document order with a visible focus; the skip link and `details` work by keyboard. */
+/**
+ * Everything is reached by Tab in document order with a visible focus; the skip link and `details` work by keyboard.
+ */
 export async function expectKeyboardNavigation(page: Page, language: Language): Promise<void> {
   const expected = await page.evaluate(tabbable);
   const stops = await tabThrough(page);
@@ -52,7 +54,10 @@ export async function expectKeyboardNavigation(page: Page, language: Language): 
   await expect.soft(details).toHaveJSProperty('open', open);
 }
 
-/** Nothing is cut off at 200 and 400 % zoom and with wider text, targets are large enough, borders stay in forced colours. */
+/**
+ * Nothing is cut off at 200 and 400 % zoom and with wider text, targets are large enough, borders stay in forced
+ * colours.
+ */
 export async function expectZoomable(page: Page): Promise<void> {
   for (const [width, height] of [
     [720, 450],

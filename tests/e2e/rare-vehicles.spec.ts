@@ -1,6 +1,6 @@
 /**
- * Vehicles that are rarer than a car, wherever they appear: all tabs, list, timeline, calendar, print, and for a visitor
- * of a share. Deep tests also check each tab with axe.
+ * Vehicles that are rarer than a car, wherever they appear: all tabs, list, timeline, calendar, print, and for a
+ * visitor of a share. Deep tests also check each tab with axe.
  */
 import type { Page } from '@playwright/test';
 import { Person } from './person';

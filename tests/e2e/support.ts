@@ -70,15 +70,17 @@ export const testWithFaults = test.extend({ baseURL: FAULTS_URL });
 export { expect };
 
 /**
- * Details of a test that runs on every landing, after the gate (record 52): a variant of a test in the gate, or one whose
- * rules have unit tests.
+ * Details of a test that runs on every landing, after the gate (record 52): a variant of a test in the gate, or one
+ * whose rules have unit tests.
  */
 export const LANDING = { tag: '@landing' } as const;
 
 /** The details of a test that occurs in several variants, of which the gate runs one and a landing all. */
 export const landingUnless = (isGate: boolean): { readonly tag: string[] } => ({ tag: isGate ? [] : [LANDING.tag] });
 
-/** Details of a test that takes long and seldom finds anything new: it runs in `npm run test:deep` alone (record 52). */
+/**
+ * Details of a test that takes long and seldom finds anything new: it runs in `npm run test:deep` alone (record 52).
+ */
 export const DEEP = { tag: '@deep' } as const;
 
 /** The details of a test that occurs in several variants, of which the gate runs one. */

@@ -1,4 +1,6 @@
-/** The app's texts in a language, with plain spaces: Playwright normalizes the spaces of a page, but not of a pattern. */
+/**
+ * The app's texts in a language, with plain spaces: Playwright normalizes the spaces of a page, but not of a pattern.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/paths';

@@ -26,8 +26,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * One fault of each cause: the server refuses, the connection, the session, a response of another shape; and `cancelled`.
- * The first is no connection fault, as in FAULTS.
+ * One fault of each cause: the server refuses, the connection, the session, a response of another shape; and
+ * `cancelled`. The first is no connection fault, as in FAULTS.
  */
 export const MAIN_FAULTS = ['500', 'offline', '401', '503', 'cancelled'] as const satisfies readonly Fault[];
 

@@ -22,7 +22,9 @@ const { FAULT_ROWS = '' } = process.env;
 const isSelected = ({ operation }: Row): boolean =>
   FAULT_ROWS === '' || FAULT_ROWS.split(',').some((part) => operation.includes(part));
 
-/** Operations of one shape handle a fault with the same code: where the message appears, when it is sent, what is read. */
+/**
+ * Operations of one shape handle a fault with the same code: where the message appears, when it is sent, what is read.
+ */
 const shapeOf = ({ operation, place, asks }: Row): string =>
   [typeof place === 'string' ? place : 'silent', asks === true, OPERATIONS[operation].answer].join();
 

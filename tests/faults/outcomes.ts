@@ -26,8 +26,9 @@ const MESSAGES: Readonly<Record<Exclude<Fault, 'cancelled'>, string>> = {
 };
 
 /**
- * The expected message of a fault on a screen. @param area key of the screen's own message @param hasToken whether the call
- * is sent with a token
+ * The expected message of a fault on a screen.
+ * @param area key of the screen's own message
+ * @param hasToken whether the call is sent with a token
  */
 export function messageOf(
   fault: Exclude<Fault, 'cancelled'>,

@@ -70,8 +70,9 @@ function makeCertificate(folder) {
 }
 
 /**
- * The configuration around the block on Debian, without the parts that need a machine of its own. @param {string} block @param {string}
- * folder
+ * The configuration around the block on Debian, without the parts that need a machine of its own.
+ * @param {string} block
+ * @param {string} folder
  */
 function wholeConfiguration(block, folder) {
   const caches = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

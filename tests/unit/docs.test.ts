@@ -1,4 +1,7 @@
-/** Every repository path and every decision record that a document names exists, so that documents do not become outdated. */
+/**
+ * Every repository path and every decision record that a document names exists, so that documents do not become
+ * outdated.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..');
 const PATTERNS = ['{src,locales,docs,scripts,training}/**/*.{ts,tsx,mjs,json,md,py}', 'tests/**/*.{ts,md}', '*.md'];
 const files = globSync(PATTERNS, { cwd: root }).filter((file) => basename(file) !== basename(import.meta.filename));
 
-/** "FZV Anlage 5", "Anlage 5 der Fahrzeug-Zulassungsverordnung", "annex 5 of the FZV", across line breaks of comments. */
+/**
+ * "FZV Anlage 5", "Anlage 5 der Fahrzeug-Zulassungsverordnung", "annex 5 of the FZV", across line breaks of comments.
+ */
 const OLD_ANNEX =
   /\b(?:FZV|Fahrzeug-Zulassungsverordnung)[^.;\n]{0,10}(?:Anlage|annex)[\s*]+5\b|\b(?:Anlage|annex)[\s*]+5\b[^.;]{0,24}(?:FZV|Fahrzeug-Zulassungsverordnung|Vehicle Registration)/iu;
 

@@ -35,7 +35,9 @@ function clearStorages(): void {
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
 }
 
-/** Prints the document when the message is read: a query that is polled throws an error each time, and reads the last. */
+/**
+ * Prints the document when the message is read: a query that is polled throws an error each time, and reads the last.
+ */
 function queryError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -71,7 +73,8 @@ Object.defineProperty(
   { configurable: true, get: () => Infinity, set: ignore },
 );
 
-// Testing Library's default of one second is too short on a busy machine, and 5 s was once; waits end as soon as they succeed.
+// Testing Library's default of one second is too short on a busy machine, and 5 s was once; waits end as soon as they
+// succeed.
 configure({ asyncUtilTimeout: 20_000, getElementError: queryError });
 
 // Emotion was bound on import to the head of that time; `document.head` is the first one in the document.

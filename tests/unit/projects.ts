@@ -28,8 +28,8 @@ const files = globSync(FILES, { cwd: ROOT })
 const inWindow = files.filter(({ text }) => text.includes(NEEDS_WINDOW)).map(({ file }) => file);
 
 /**
- * What `vi.useFakeTimers()` replaces unless a test says otherwise: not `setInterval`. jsdom starts its frames with it when
- * a focused element is removed; a fake one never fires again, and later files get no animation frame.
+ * What `vi.useFakeTimers()` replaces unless a test says otherwise: not `setInterval`. jsdom starts its frames with it
+ * when a focused element is removed; a fake one never fires again, and later files get no animation frame.
  */
 export const FAKED_TIMERS = [
   'Date',

@@ -1,6 +1,6 @@
 /**
- * Rules of the source code against injection, and against calls that old browsers lack, checked in the source itself, so
- * that new violations are noticed.
+ * Rules of the source code against injection, and against calls that old browsers lack, checked in the source itself,
+ * so that new violations are noticed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

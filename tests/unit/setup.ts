@@ -24,8 +24,8 @@ if (!('ResizeObserver' in globalThis))
     disconnect(): void {}
   };
 
-// Node's channels reach every worker of the process, where other tests run. The setup runs once a file, in a worker that
-// keeps its globals.
+// Node's channels reach every worker of the process, where other tests run. The setup runs once a file, in a worker
+// that keeps its globals.
 if (BroadcastChannel.name !== 'WorkerChannel')
   globalThis.BroadcastChannel = class WorkerChannel extends BroadcastChannel {
     constructor(name: string) {
@@ -33,8 +33,8 @@ if (BroadcastChannel.name !== 'WorkerChannel')
     }
   };
 
-// Vitest's default of one second is too short on a busy machine; waits end as soon as they succeed. The setup runs once a
-// file, in a worker that keeps its `vi`.
+// Vitest's default of one second is too short on a busy machine; waits end as soon as they succeed. The setup runs once
+// a file, in a worker that keeps its `vi`.
 if (vi.waitFor.name !== 'waitLonger') {
   const { waitFor } = vi;
   vi.waitFor = function waitLonger(callback, options) {

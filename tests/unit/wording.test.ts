@@ -1,4 +1,6 @@
-/** How the texts are written: one term for one thing, and spaces, quotation marks and numbers as the language sets them. */
+/**
+ * How the texts are written: one term for one thing, and spaces, quotation marks and numbers as the language sets them.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

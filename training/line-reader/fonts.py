@@ -10,7 +10,8 @@ import re
 
 from PIL import ImageFont
 
-# Faces of the validation and the final set of documents: the first measure reading on unseen faces, the second are never looked at.
+# Faces of the validation and the final set of documents: the first measure reading on unseen faces, the second are
+# never looked at.
 _SETS = json.loads(os.environ.get("HELD_OUT_FACES", "{}"))
 if not _SETS.get("validation") or not _SETS.get("final"):
     raise SystemExit("HELD_OUT_FACES is not set: start the training by npm run train:line-reader")

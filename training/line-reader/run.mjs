@@ -1,12 +1,13 @@
 /**
  * Trains the line reader from nothing and says how well it reads.
  *
- *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install] [--keep]
+ *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install]
+ *     [--keep]
  *
- * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian `--install` installs it.
- * --out is where checkpoint, log and weights go (.cache/line-reader); --keep then puts the weights and the parity
- * fixture into src/scanner/reader. The same seed, steps, workers and threads give the same weights on the same PyTorch.
- * --documents N reads the first N documents of the validation set with the new weights; 0 leaves that out.
+ * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian `--install`
+ * installs it. --out is where checkpoint, log and weights go (.cache/line-reader); --keep then puts the weights and the
+ * parity fixture into src/scanner/reader. The same seed, steps, workers and threads give the same weights on the same
+ * PyTorch. --documents N reads the first N documents of the validation set with the new weights; 0 leaves that out.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -42,7 +42,9 @@ it('gets its end mark back, and other files stay the same', async () => {
   expect(withEndMark(file, {})).toBe(file);
 });
 
-/** One grey component of 8 × 8 pixels per MCU; every code is one bit: a DC difference of 0, then the end of the block. */
+/**
+ * One grey component of 8 × 8 pixels per MCU; every code is one bit: a DC difference of 0, then the end of the block.
+ */
 function tiny({ mcus = 3, interval = 0, data }: { mcus?: number; interval?: number; data: number[] }): Uint8Array {
   const table = (id: number): number[] => [0xff, 0xc4, 0, 20, id, 1, ...Array.from({ length: 15 }, () => 0), 0];
   return Uint8Array.from([

@@ -10,7 +10,10 @@ const MEGABYTE = 1024 * 1024;
 export const COMPRESS_OVER_BYTES = 2 * MEGABYTE;
 const JPEG = 'image/jpeg';
 
-/** Compresses an image to a JPEG with a longer side of at most `side` pixels. The default is browser-image-compression, loaded on demand. */
+/**
+ * Compresses an image to a JPEG with a longer side of at most `side` pixels. The default is browser-image-compression,
+ * loaded on demand.
+ */
 export type Compress = (image: File, signal: AbortSignal, side: number) => Promise<File>;
 
 export interface PrepareOptions {
@@ -38,7 +41,8 @@ async function compressInBrowser(image: File, signal: AbortSignal, side: number)
 /**
  * The file as it is sent: without EXIF, images over 2 MB compressed to at most 2 MB and 1920 px, and images over the
  * limits of pixels reduced. When compression fails, the image is sent in its original size.
- * @throws the signal's reason when it is aborted; FileGoneError when the file can no longer be read; Error when metadata cannot be removed from the file
+ * @throws the signal's reason when it is aborted; FileGoneError when the file can no longer be read; Error when
+ *   metadata cannot be removed from the file
  */
 export async function prepareImage(file: File, signal: AbortSignal, options: PrepareOptions = {}): Promise<File> {
   const { compress = compressInBrowser, keepAnimation = false, name = neutralName } = options;

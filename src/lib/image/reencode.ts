@@ -3,8 +3,8 @@ import { scaleWithinLimits } from './picture-limits';
 const QUALITY = 0.92;
 
 /**
- * Decodes an image and encodes its pixels as a JPEG, upright and without any metadata. Of an animation this is the first
- * frame, transparent pixels become white, and more pixels than the limits are reduced.
+ * Decodes an image and encodes its pixels as a JPEG, upright and without any metadata. Of an animation this is the
+ * first frame, transparent pixels become white, and more pixels than the limits are reduced.
  * @throws DOMException when the browser cannot decode the file
  */
 export async function reencode(file: Blob, name: string): Promise<File> {

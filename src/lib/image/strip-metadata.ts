@@ -30,7 +30,8 @@ async function stripLosslessly(file: File, name: (type: string) => string): Prom
 /**
  * The same image without the metadata that a camera wrote. JPEG, PNG and WebP lose nothing else; other formats (HEIC)
  * are re-encoded as JPEG.
- * @throws FileGoneError when the file can no longer be read; Error when the browser cannot decode a format that must be re-encoded
+ * @throws FileGoneError when the file can no longer be read; Error when the browser cannot decode a format that must be
+ *   re-encoded
  */
 export async function stripMetadata(file: File, name: (type: string) => string = neutralName): Promise<File> {
   const stripped = await stripLosslessly(file, name);

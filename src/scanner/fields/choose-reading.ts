@@ -98,8 +98,8 @@ export function chooseReading(
 }
 
 /**
- * Averages the probabilities of several searches. Texts that differ in spaces only, or in case where it does not count, are
- * merged under the most probable spelling.
+ * Averages the probabilities of several searches. Texts that differ in spaces only, or in case where it does not count,
+ * are merged under the most probable spelling.
  */
 function vote(searches: readonly (readonly Hypothesis[])[], ignoresCase: boolean): Hypothesis[] {
   const merged = new Map<string, Hypothesis>();

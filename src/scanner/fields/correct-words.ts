@@ -17,13 +17,15 @@ const SURE = 0.97;
 const MAX_LOSS = 0.55;
 /** Confidence of a corrected maker that the VIN does not confirm: below the limit for flagging. */
 const UNCONFIRMED = 0.7;
-/** Greatest confidence of a word of which other characters were read than its look-alikes: below the limit for flagging. */
+/**
+ * Greatest confidence of a word of which other characters were read than its look-alikes: below the limit for flagging.
+ */
 const GUESSED = 0.7;
 
 /**
  * Raises the confidence of known words and corrects a text to the nearest known word. No list is complete: new emission
- * classes and fuels are printed before it knows them. So a word that was read with other characters stays flagged, and a
- * maker unless the VIN names it too.
+ * classes and fuels are printed before it knows them. So a word that was read with other characters stays flagged, and
+ * a maker unless the VIN names it too.
  */
 export function correctWords(raw: RawReadings): RawReadings {
   const out = { ...raw };
@@ -82,7 +84,9 @@ function doubtLongWord(code: (typeof WORD_FIELDS)[number], reading: RawReading):
   return word === undefined ? reading : keepText(reading, word);
 }
 
-/** Whether a text names fuels, and other ones than the known word that it is near to: then it is no misreading of that. */
+/**
+ * Whether a text names fuels, and other ones than the known word that it is near to: then it is no misreading of that.
+ */
 function isOtherFuel(code: (typeof WORD_FIELDS)[number], text: string, near: WordMatch): boolean {
   return code === 'P.3' && !near.isAlike && energiesIn(text).length > 0 && !isSameFuelText(text, near.value);
 }

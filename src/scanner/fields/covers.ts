@@ -1,8 +1,9 @@
 /**
- * Finds what lies over the print: white-outs, glare, thumbs, paint, and what the picture lacks. Print that ends at such a
- * place may go on below it, and a shorter value looks as sure as a whole one. Each small window of paper is compared with
- * windows further away, at the same place of their rows: paper goes on as it is, in brightness, hue and pattern; a cover
- * does not. How far paper differs from itself is measured on the same document, which has its own print, light and noise.
+ * Finds what lies over the print: white-outs, glare, thumbs, paint, and what the picture lacks. Print that ends at such
+ * a place may go on below it, and a shorter value looks as sure as a whole one. Each small window of paper is compared
+ * with windows further away, at the same place of their rows: paper goes on as it is, in brightness, hue and pattern; a
+ * cover does not. How far paper differs from itself is measured on the same document, which has its own print, light
+ * and noise.
  */
 import { FOLDS_MM, FORM_PANELS, ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';

@@ -12,7 +12,10 @@ import type { RawReading } from './raw-reading';
 
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;
-/** Greatest confidence of a value that may be partly occluded, or has a gap in its print: the visible characters are no evidence for the hidden ones. */
+/**
+ * Greatest confidence of a value that may be partly occluded, or has a gap in its print: the visible characters are no
+ * evidence for the hidden ones.
+ */
 const COVERED = 0.5;
 /** Greatest confidence of a value that is probably cut or misread: below the limit for flagging. */
 const DOUBTFUL = 0.7;
@@ -28,7 +31,10 @@ const CUT_YEAR = /[./](?:19|20)$/u;
 const OPEN_RANGE = /\d ?-$/u;
 /** No maker has a name of one letter. */
 const ONE_LETTER = /^\p{L}$/u;
-/** Few plug-in hybrids emit less, g/km, and others nothing or more than 60: a number of one digit has rather lost the others. */
+/**
+ * Few plug-in hybrids emit less, g/km, and others nothing or more than 60: a number of one digit has rather lost the
+ * others.
+ */
 const MIN_CO2 = 10;
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TWIN_TYRES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };

@@ -1,6 +1,6 @@
 /**
- * Restores the Ë of CITROËN, ZOË or NOËL. The net's alphabet has no Ë, and these names are printed both ways, so the two
- * dots are looked for in the picture.
+ * Restores the Ë of CITROËN, ZOË or NOËL. The net's alphabet has no Ë, and these names are printed both ways, so the
+ * two dots are looked for in the picture.
  */
 import type { FormFieldCode } from '~/zb1/form-geometry';
 import type { ChosenReading } from './choose-reading';

@@ -118,8 +118,8 @@ function pairsWithGap(cut: GreyImage, pairs: readonly Pair[], pitch: number): re
 }
 
 /**
- * The letters of a plate are separated from its number, and it has a pitch of its own: only the hyphen tells, if there is
- * a gap on one side of it. On both sides spaces are printed.
+ * The letters of a plate are separated from its number, and it has a pitch of its own: only the hyphen tells, if there
+ * is a gap on one side of it. On both sides spaces are printed.
  */
 function plateHasGap({ cut, spans }: SpannedLine): boolean {
   const distances = neighbours(spans).map(distanceOf);

@@ -6,7 +6,8 @@ export type LookAlikes = Readonly<Record<string, string>>;
 
 /**
  * A copy of the reading in which each excluded character has no probability left and its look-alike has the sum. The
- * values are log-probabilities; class 0 is the blank of CTC, so a character's class is its index in the alphabet plus 1.
+ * values are log-probabilities; class 0 is the blank of CTC, so a character's class is its index in the alphabet plus
+ * 1.
  */
 export function mergeLookAlikes(reading: LineReading, lookAlikes: LookAlikes): LineReading {
   const moves: (readonly [from: number, to: number])[] = [];

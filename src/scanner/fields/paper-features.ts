@@ -1,6 +1,6 @@
 /**
- * The look of the paper between the print, in small windows of the flattened document: brightness, hue, and how much its
- * pattern varies. Sums over rows and columns make a window's price independent of its size.
+ * The look of the paper between the print, in small windows of the flattened document: brightness, hue, and how much
+ * its pattern varies. Sums over rows and columns make a window's price independent of its size.
  */
 import type { RgbaImage } from '../pixels/image';
 import { sortFirst } from '../pixels/statistics';
@@ -36,8 +36,8 @@ const CHANNELS = 4;
 const [COUNT, RED, GREEN, BLUE] = [0, 1, 2, 3];
 
 /**
- * Sums over the rectangle from the first pixel to before a place `(x, y)`, at index `y * (width + 1) + x`. Whole numbers, so
- * that differences of sums are exact.
+ * Sums over the rectangle from the first pixel to before a place `(x, y)`, at index `y * (width + 1) + x`. Whole
+ * numbers, so that differences of sums are exact.
  */
 interface Sums {
   readonly colours: Uint32Array;

@@ -25,13 +25,16 @@ export function isRealPlate(text: string): boolean {
   });
 }
 
-/** A district's sign before groups of digits, "M-1 234": the first group is more often a misread letter than an authority's. */
+/**
+ * A district's sign before groups of digits, "M-1 234": the first group is more often a misread letter than an
+ * authority's.
+ */
 const isGrouped = (plate: Plate): boolean =>
   plate.kind === 'official' && officialHolder(plate.district) === null && /\d[ -]\d/u.test(plate.printed);
 
 /**
- * Whether the text is a plate of another kind, such as an authority's ("S 1234") or a red one ("M-06123"), and none of an
- * ordinary one. A look-alike would make an ordinary plate of many of these.
+ * Whether the text is a plate of another kind, such as an authority's ("S 1234") or a red one ("M-06123"), and none of
+ * an ordinary one. A look-alike would make an ordinary plate of many of these.
  */
 export function isOtherPlate(text: string): boolean {
   const plates = plateReadings(normalise('A', text));

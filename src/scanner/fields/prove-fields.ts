@@ -78,7 +78,10 @@ function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: strin
   return maker !== null && maker === MAKER_IN[by]?.(other);
 }
 
-/** Whether a code names the fuels of a text. An unknown code, and one for any fuels, contradicts no text and proves none. */
+/**
+ * Whether a code names the fuels of a text. An unknown code, and one for any fuels, contradicts no text and proves
+ * none.
+ */
 function isSameFuel(code: string, words: string): boolean {
   const facts = fuelOfCode(code);
   return facts !== null && !facts.energies.includes('multi') && fuelAgrees(code, words);

@@ -1,7 +1,7 @@
 /**
  * Reads the fields of the flattened document. All lines are read in one batch; doubtful ones again from other crops,
- * displaced ones from bands around them, and ones that start late from the page with its bars. Then each is decoded by its
- * field's format.
+ * displaced ones from bands around them, and ones that start late from the page with its bars. Then each is decoded by
+ * its field's format.
  */
 import {
   FORM_FIELDS,
@@ -253,8 +253,8 @@ function spannedLine(band: LineBand, { cut, merged }: ReadLine, text: string): S
 }
 
 /**
- * A cover is looked for this far before and behind the print, which is a space and a character, and this far into a blank
- * place; it need not be looked for in the bar before the place.
+ * A cover is looked for this far before and behind the print, which is a space and a character, and this far into a
+ * blank place; it need not be looked for in the bar before the place.
  */
 const BEFORE_MM = 2.5;
 const BEHIND_MM = 3.6;

@@ -1,6 +1,6 @@
 /**
- * Resolves the VIN by its check digit in field 3 and by the maker's identifier. Whatever was not the reader's first choice
- * is a proposal: its confidence stays low, and the first choice becomes a rival.
+ * Resolves the VIN by its check digit in field 3 and by the maker's identifier. Whatever was not the reader's first
+ * choice is a proposal: its confidence stays low, and the first choice becomes a rival.
  */
 import { isoOfGermanDate } from '~/zb1/dates';
 import { makersAgree, makersIn, type Maker } from '~/zb1/makers';
@@ -76,8 +76,8 @@ function printedMakers(raw: RawReadings): readonly Maker[] {
 }
 
 /**
- * The number of a known maker that differs in look-alikes which field 3 cannot tell apart, unless the document names another
- * maker: the list of identifiers is not complete, so an unknown one may be right.
+ * The number of a known maker that differs in look-alikes which field 3 cannot tell apart, unless the document names
+ * another maker: the list of identifiers is not complete, so an unknown one may be right.
  */
 function supportedVariant(raw: RawReadings, value: string): string | null {
   const variant = knownMakerVariant(value);

@@ -1,6 +1,6 @@
 /**
- * Guesses of where the form lies, and the best of them: each is scored by template matching at the coarse level, the best
- * ones again at medium resolution.
+ * Guesses of where the form lies, and the best of them: each is scored by template matching at the coarse level, the
+ * best ones again at medium resolution.
  *
  * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */

@@ -8,7 +8,10 @@ import type { FormPanel } from '~/zb1/form-geometry';
 interface FoldedPhotoOptions {
   readonly width: number;
   readonly height: number;
-  /** The visible panels from left to right, each with its turn about the fold's direction in degrees; 0 faces the camera. */
+  /**
+   * The visible panels from left to right, each with its turn about the fold's direction in degrees; 0 faces the
+   * camera.
+   */
   readonly panels: readonly (readonly [FormPanel, turn: number])[];
   /** How far the camera looks down on the paper, in degrees. */
   readonly pitch?: number;

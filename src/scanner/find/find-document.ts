@@ -68,8 +68,8 @@ export interface GivenOutline {
 /** What a search asks of its caller. */
 export interface SearchCalls {
   /**
-   * Called once when the cheap guesses have found nothing, with the outlines of possible paper; returning false ends the
-   * search.
+   * Called once when the cheap guesses have found nothing, with the outlines of possible paper; returning false ends
+   * the search.
    */
   readonly onDoubt?: ((papers: readonly Quad[]) => boolean) | undefined;
   /** False from when on the search shall end with what it has found: asked before each of the costly steps. */

@@ -56,7 +56,8 @@ export function planeBetween(view: FormView, left?: FoldLine, right?: FoldLine):
 
 /**
  * The fold from the outline's top to its bottom, with its place along the top, in pixels; undefined when it runs across
- * the outline. Folds of a paper that stands in a V end far from the lines between the corners, so only directions count.
+ * the outline. Folds of a paper that stands in a V end far from the lines between the corners, so only directions
+ * count.
  */
 function turnFold(
   [a, b, c, d]: Quad,

@@ -1,7 +1,7 @@
 /**
- * Guesses of the panels of a half-folded paper from its four outer corners. The outer edges and the fold are parallel in
- * space and as long as the document is high, so a camera of usual focal length sees them at one place only; where the
- * fold lies between them follows from the panels' widths, up to whether it points to the camera or away.
+ * Guesses of the panels of a half-folded paper from its four outer corners. The outer edges and the fold are parallel
+ * in space and as long as the document is high, so a camera of usual focal length sees them at one place only; where
+ * the fold lies between them follows from the panels' widths, up to whether it points to the camera or away.
  */
 import { createCamera, MIDDLE_FOCAL_SHARE, type PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type FoldLine, type Point, type Quad } from '../pixels/image';
@@ -49,8 +49,8 @@ export function planesInFoldedOutline(outline: Quad, size: PhotoSize): RoughPlan
 }
 
 /**
- * The top ends of both outer edges in space, in millimetres from the camera, from the rays to the edges' ends; undefined
- * when they would not both lie before the camera.
+ * The top ends of both outer edges in space, in millimetres from the camera, from the rays to the edges' ends;
+ * undefined when they would not both lie before the camera.
  */
 function placeEdges(
   direction: Vector,

@@ -51,7 +51,8 @@ export function fitFoldBend(pyramid: Pyramid, map: Homography, view: FormView, l
       const known = before && planes.get(before.view);
       if (!own || !known) continue;
       const levels = levelsOf(own.view);
-      // Candidates for the far edge: the panel registered by itself, the common map, and the neighbour's plane (no fold).
+      // Candidates for the far edge: the panel registered by itself, the common map, and the neighbour's plane (no
+      // fold).
       const aligned = alignAtFold(pyramid, own.view, known, [own.map, map, known.map], levels.medium);
       const common: Plane = { ...own, map, score: own.commonScore };
       planes.set(

@@ -1,6 +1,6 @@
 /**
- * What one plane does not explain of a document that was found: panels that are tilted against it, and places that match
- * so badly that the document may lie elsewhere.
+ * What one plane does not explain of a document that was found: panels that are tilted against it, and places that
+ * match so badly that the document may lie elsewhere.
  */
 import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type FoldLine } from '../pixels/image';

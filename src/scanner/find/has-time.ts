@@ -1,6 +1,6 @@
 /**
- * Limits a search in time: on a slow phone the last steps of a half-folded paper's search take longer than a person waits,
- * and longer than the page lets the worker run.
+ * Limits a search in time: on a slow phone the last steps of a half-folded paper's search take longer than a person
+ * waits, and longer than the page lets the worker run.
  */
 
 /** Whether a search may go on. */

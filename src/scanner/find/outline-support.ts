@@ -31,8 +31,8 @@ export function edgePicture({ levels, scale }: Pyramid): EdgePicture | undefined
 }
 
 /**
- * Greatest step of brightness, of two pixels against the next two, across a line within `reach` pixels of a point; 0 where
- * the picture ends.
+ * Greatest step of brightness, of two pixels against the next two, across a line within `reach` pixels of a point; 0
+ * where the picture ends.
  */
 function stepAcross(image: GreyImage, at: Point, along: Point, reach: number): number {
   const length = Math.hypot(along.x, along.y);

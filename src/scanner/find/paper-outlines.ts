@@ -1,6 +1,7 @@
 /**
- * Guesses of a half-folded paper from its outline. A guess of one panel says how the other may lie: turned about the fold
- * by any angle. Of all angles the one counts at which the photo shows an edge along the other panel's three open sides.
+ * Guesses of a half-folded paper from its outline. A guess of one panel says how the other may lie: turned about the
+ * fold by any angle. Of all angles the one counts at which the photo shows an edge along the other panel's three open
+ * sides.
  */
 import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';

@@ -1,6 +1,7 @@
 /**
- * Sums of products of a patch with an image, at all displacements: the dear part of a correlation. In WebAssembly with SIMD
- * (simd/correlate.wat), in plain JavaScript where that is missing; sums of 32 and of 64 bits differ by about a millionth.
+ * Sums of products of a patch with an image, at all displacements: the dear part of a correlation. In WebAssembly with
+ * SIMD (simd/correlate.wat), in plain JavaScript where that is missing; sums of 32 and of 64 bits differ by about a
+ * millionth.
  */
 import type { FloatImage } from '../pixels/image';
 import { CORRELATE_WASM } from '../simd/correlate-bytes';

@@ -79,8 +79,8 @@ export function registerNear(pyramid: Pyramid, rough: readonly RoughPlane[]): Fo
 }
 
 /**
- * The registration with the most panels, and the best score among those, that grows from any of the planes. Rows repeat,
- * so each plane is also tried a row higher and lower: only the right row meets its neighbour's at the fold.
+ * The registration with the most panels, and the best score among those, that grows from any of the planes. Rows
+ * repeat, so each plane is also tried a row higher and lower: only the right row meets its neighbour's at the fold.
  */
 function bestUnfolding(
   pyramid: Pyramid,

@@ -88,7 +88,9 @@ export function rotatedPlanes(map: Homography, fold: number, view: FormView, siz
   return ANGLES.map((angle) => rotatePlane(map, fold, angle, view, size)).filter((plane) => plane !== undefined);
 }
 
-/** Focal lengths and angles between two panels at which the outline is compared: the neighbour's tilt depends on both. */
+/**
+ * Focal lengths and angles between two panels at which the outline is compared: the neighbour's tilt depends on both.
+ */
 const FOCAL_SHARES = [MAIN_FOCAL_SHARE, MIDDLE_FOCAL_SHARE, LONG_FOCAL_SHARE] as const;
 const FINE_ANGLES = Array.from({ length: 101 }, (_, i) => ((1.5 * i - 75) * Math.PI) / 180);
 

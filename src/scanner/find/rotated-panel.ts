@@ -1,6 +1,7 @@
 /**
- * Finds the panel beside a known one, at any angle to it: the neighbour's plane is turned about the fold they share. The
- * angles that are matched are those at which the print matches best at the coarse level, and those whose outline shows.
+ * Finds the panel beside a known one, at any angle to it: the neighbour's plane is turned about the fold they share.
+ * The angles that are matched are those at which the print matches best at the coarse level, and those whose outline
+ * shows.
  */
 import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type Point } from '../pixels/image';

@@ -1,7 +1,7 @@
 /**
- * Searches a half-folded paper by its outline. The outline places both panels within millimetres and tells the rows apart,
- * so weaker matches prove it than where rows and columns alone say where the form lies: on 13 drawn papers wrong outlines
- * matched by 0.41 at most (their weaker panel by 0.36), right ones by 0.53 at least (0.48).
+ * Searches a half-folded paper by its outline. The outline places both panels within millimetres and tells the rows
+ * apart, so weaker matches prove it than where rows and columns alone say where the form lies: on 13 drawn papers wrong
+ * outlines matched by 0.41 at most (their weaker panel by 0.36), right ones by 0.53 at least (0.48).
  */
 import type { PhotoSize } from '../pixels/camera';
 import type { Pyramid } from '../pixels/warp';
@@ -12,7 +12,9 @@ import type { FoundDocument } from './refine-candidate';
 import { levelsOf, searchMap } from './register';
 import type { HasTime } from './has-time';
 
-/** Outlines that are matched at the coarse level, each for either pair of panels either way up, and matches registered. */
+/**
+ * Outlines that are matched at the coarse level, each for either pair of panels either way up, and matches registered.
+ */
 const MAX_OUTLINES = 60;
 const MAX_REGISTERED = 6;
 /** Least match of both panels together, and of each. */

@@ -1,4 +1,6 @@
-/** Searches single panels of a half-folded paper, which may be tilted so strongly that wrong places rank before theirs. */
+/**
+ * Searches single panels of a half-folded paper, which may be tilted so strongly that wrong places rank before theirs.
+ */
 import type { PhotoSize } from '../pixels/camera';
 import type { Pyramid } from '../pixels/warp';
 import { marginOf, NEAR_MM, samePlace, type Candidate } from './candidates';

@@ -31,8 +31,8 @@ const LABELS: readonly BoxMm[] = FORM_FIELDS.filter(({ panel }) => panel !== 'le
 const REACH_MM = 0.4;
 const FRAME_REACH_MM = 0.9;
 /**
- * Many forms divide field 2.2 into type, variant and check digit by small bars; their positions differ. A bar is longer than
- * a capital: it is dark in more than this share of the row, a stem in half of it.
+ * Many forms divide field 2.2 into type, variant and check digit by small bars; their positions differ. A bar is longer
+ * than a capital: it is dark in more than this share of the row, a stem in half of it.
  */
 const DIVIDER_SHARE = 0.68;
 const BAR_SHARE = 0.6;

@@ -4,7 +4,9 @@ import { inspectBytes } from './inspect-file';
 
 /** Photos with more pixels are reduced: the reader gains nothing from a higher resolution. */
 const MAX_DECODED_PIXELS = 16_000_000;
-/** Longest edge of a decoded photo, pixels: browsers draw nothing on a longer canvas (WebKit 16,384, Firefox 32,767). */
+/**
+ * Longest edge of a decoded photo, pixels: browsers draw nothing on a longer canvas (WebKit 16,384, Firefox 32,767).
+ */
 const MAX_DECODED_SIDE = 16_384;
 
 /** The scale, 0..1, at which a photo of this size is decoded: both its area and its longer edge are limited. */

@@ -5,8 +5,8 @@ import { cross, dot, type Vector } from './vector';
 
 /**
  * The first side's length divided by the second's, with the perspective undone (Zhang and He, Whiteboard scanning and
- * image enhancement, 2004). Lenses of 20 to 35 mm change the ratio by up to 15 % at a tilt of 45°; the focal length that
- * the corners imply is unstable when two sides are almost parallel.
+ * image enhancement, 2004). Lenses of 20 to 35 mm change the ratio by up to 15 % at a tilt of 45°; the focal length
+ * that the corners imply is unstable when two sides are almost parallel.
  * @param quad corners in pixels, in their order around the rectangle
  * @param photo the whole photo, in whose middle the camera's axis lies
  */

@@ -27,8 +27,8 @@ export interface Neighbourhoods {
 }
 
 /**
- * Packs what a convolution sums over, and computes its product. Owns the layers' weights and the buffers, so that it can
- * keep them in WebAssembly memory. The order of calls for each layer: `input`, `pack`, `multiply`.
+ * Packs what a convolution sums over, and computes its product. Owns the layers' weights and the buffers, so that it
+ * can keep them in WebAssembly memory. The order of calls for each layer: `input`, `pack`, `multiply`.
  */
 export interface GemmEngine {
   /** Adds a layer with packed weights; returns its index. */
@@ -100,8 +100,8 @@ export function createPlainEngine(): GemmEngine {
 }
 
 /**
- * Four positions at a time and in the order of `patches`: one k at a time writes to distant places, and took more time than
- * the product.
+ * Four positions at a time and in the order of `patches`: one k at a time writes to distant places, and took more time
+ * than the product.
  */
 function packPatches(values: Float32Array, starts: Int32Array, reach: Int32Array, patches: Float32Array): void {
   const depth = reach.length;

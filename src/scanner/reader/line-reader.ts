@@ -19,8 +19,8 @@ import { parseWeights, WeightsError } from './weights';
 const MIN_WIDTH = 16;
 
 /**
- * The net's output for one band. The front chooses its text by `chooseReading`, stamps by `searchBeam`; `decodeGreedy` is
- * for text of any format.
+ * The net's output for one band. The front chooses its text by `chooseReading`, stamps by `searchBeam`; `decodeGreedy`
+ * is for text of any format.
  */
 export interface LineReading extends LineLogProbs {
   /** Width of the band in pixels. */

@@ -33,7 +33,9 @@ export function copyInside(
     }
 }
 
-/** The neighbourhoods of a layer: k runs over channel, kernel row, kernel column, p over the output's rows and columns. */
+/**
+ * The neighbourhoods of a layer: k runs over channel, kernel row, kernel column, p over the output's rows and columns.
+ */
 export function neighbourhoodsOf(shape: LayerShape, height: number, width: number): Neighbourhoods {
   const { in: channels, kernel, stride, dilation } = shape;
   const [kernelHeight, kernelWidth] = kernel;

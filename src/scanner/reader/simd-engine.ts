@@ -1,4 +1,6 @@
-/** The packing and the product of gemm.ts in WebAssembly with SIMD (simd/gemm.wat), with plain JavaScript as fallback. */
+/**
+ * The packing and the product of gemm.ts in WebAssembly with SIMD (simd/gemm.wat), with plain JavaScript as fallback.
+ */
 import { BLOCK, POSITIONS, createPlainEngine } from './gemm';
 import type { GemmEngine } from './gemm';
 import { GEMM_WASM } from '../simd/gemm-bytes';

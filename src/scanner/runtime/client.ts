@@ -41,7 +41,10 @@ interface DetectOptions {
 type JobOptions = ScanOptions & DetectOptions;
 
 export interface ScannerClient {
-  /** Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable' or 'outdated'. */
+  /**
+   * Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable' or
+   * 'outdated'.
+   */
   prepare(): Promise<void>;
   /**
    * Finds the front on a photo; a later `scan` of the same photo reuses the result. Rejects like `scan`; the failure

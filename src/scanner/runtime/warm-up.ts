@@ -1,6 +1,6 @@
 /**
- * Warms the worker up: runs the quick part of the detection on a synthetic picture while the user is still choosing a photo.
- * The browser compiles the hot code, and the templates of the search are drawn. Pure; runs in the worker.
+ * Warms the worker up: runs the quick part of the detection on a synthetic picture while the user is still choosing a
+ * photo. The browser compiles the hot code, and the templates of the search are drawn. Pure; runs in the worker.
  */
 import { findDocument } from '../find/find-document';
 import type { Quad, RgbaImage } from '../pixels/image';
@@ -28,7 +28,10 @@ export function drawSheet(): RgbaImage {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** Runs the detection up to its first impression. Yields between its parts, so that the caller can stop for a real photo. */
+/**
+ * Runs the detection up to its first impression. Yields between its parts, so that the caller can stop for a real
+ * photo.
+ */
 export function* warmUp(): Generator<void, void> {
   const sheet = drawSheet();
   let outlines: readonly Quad[] = [];

@@ -1,10 +1,11 @@
-;; The mean over a window around each pixel of a float image, clipped at the border, as running sums of 64 bits: along rows, four of
-;; them at a time, then along columns, two at a time (see ../pixels/box-mean.ts, which gives the same bits in plain JavaScript).
+;; The mean over a window around each pixel of a float image, clipped at the border, as running sums of 64 bits: along
+;; rows, four of them at a time, then along columns, two at a time (see ../pixels/box-mean.ts, which gives the same bits
+;; in plain JavaScript).
 (module
   (memory (export "memory") 1)
 
-  ;; Means along rows. $padded holds four rows interleaved, with $radius + 1 zeros before and $radius behind them; up to three rows
-  ;; behind the last are read and written too.
+  ;; Means along rows. $padded holds four rows interleaved, with $radius + 1 zeros before and $radius behind them; up to
+  ;; three rows behind the last are read and written too.
   (func (export "rows")
     (param $source i32) (param $padded i32) (param $out i32) (param $width i32) (param $height i32) (param $radius i32)
     (local $row i32) (local $row2 i32) (local $x i32) (local $p i32) (local $q i32) (local $from i32) (local $to i32)
@@ -87,8 +88,8 @@
       (local.set $out (i32.add (local.get $out) (i32.shl (local.get $row) (i32.const 2))))
       (br_if $y_loop (i32.gt_s (local.tee $height (i32.sub (local.get $height) (i32.const 4))) (i32.const 0)))))
 
-  ;; Means along columns. $sums holds a sum of 64 bits for each column, $zeros as many zeros of 32; both, and the images, have room for
-  ;; one more.
+  ;; Means along columns. $sums holds a sum of 64 bits for each column, $zeros as many zeros of 32; both, and the
+  ;; images, have room for one more.
   (func (export "columns")
     (param $rows i32) (param $sums i32) (param $zeros i32) (param $out i32) (param $width i32) (param $height i32) (param $radius i32)
     (local $row i32) (local $y i32) (local $p i32) (local $q i32) (local $s i32) (local $end i32) (local $from i32) (local $to i32)

@@ -1,6 +1,6 @@
-;; out[dy][dx] = sum over y and x of ink[dy + y][dx + x] * patch[y][x], for $side displacements each way, at least 8 (see
-;; patch-match.ts). One block is 2 x 8 displacements: 4 sums of 4 floats stay in registers. The last blocks of a row and the last
-;; two rows begin early and compute some displacements again.
+;; out[dy][dx] = sum over y and x of ink[dy + y][dx + x] * patch[y][x], for $side displacements each way, at least 8
+;; (see patch-match.ts). One block is 2 x 8 displacements: 4 sums of 4 floats stay in registers. The last blocks of a
+;; row and the last two rows begin early and compute some displacements again.
 (module
   (memory (export "memory") 1)
   (func (export "correlate")

@@ -65,8 +65,9 @@
       (local.set $bias (i32.add (local.get $bias) (i32.const 16)))
       (br_if $outputs_loop (i32.lt_u (local.tee $o (i32.add (local.get $o) (i32.const 4))) (local.get $outputs)))))
 
-  ;; patches[p / 4][k][4] = values[starts[p] + reach[k]] for $groups groups of 4 positions; reach and starts are in bytes.
-  ;; Positions side by side in the input are read at once, and so are every second ones, which read one value too far.
+  ;; patches[p / 4][k][4] = values[starts[p] + reach[k]] for $groups groups of 4 positions; reach and starts are in
+  ;; bytes. Positions side by side in the input are read at once, and so are every second ones, which read one value too
+  ;; far.
   (func (export "pack")
     (param $values i32) (param $reach i32) (param $starts i32) (param $patches i32) (param $depth i32) (param $groups i32)
     (local $k i32) (local $r i32) (local $step i32) (local $a i32) (local $b i32) (local $c i32) (local $d i32)

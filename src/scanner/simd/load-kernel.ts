@@ -1,4 +1,7 @@
-/** Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat, box-mean.wat). With relaxed SIMD the last digits differ. */
+/**
+ * Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat,
+ * box-mean.wat). With relaxed SIMD the last digits differ.
+ */
 
 const PAGE_BYTES = 65_536;
 
@@ -15,8 +18,8 @@ export interface Kernel {
 export const alignUp = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 /**
- * The first variant of a kernel that this browser can run; undefined when it lacks SIMD or a content security policy blocks
- * WebAssembly.
+ * The first variant of a kernel that this browser can run; undefined when it lacks SIMD or a content security policy
+ * blocks WebAssembly.
  * @param variants bytes as base64, the fastest first
  */
 export function loadKernel(variants: readonly string[]): Kernel | undefined {

@@ -1,6 +1,6 @@
 /**
- * Sheets with printed words for tests: three lines set in Arimo, of each part of the Zulassungsbescheinigung, 96 × 30 mm at
- * five pixels a millimetre, one bit a pixel, row by row.
+ * Sheets with printed words for tests: three lines set in Arimo, of each part of the Zulassungsbescheinigung, 96 × 30
+ * mm at five pixels a millimetre, one bit a pixel, row by row.
  */
 import { inflateSync } from 'node:zlib';
 

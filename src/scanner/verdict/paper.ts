@@ -39,7 +39,10 @@ export interface Sheet {
   readonly labelColumns: number;
   /** Share of all ink in each third along the longer side. */
   readonly thirds: readonly [number, number, number];
-  /** Share of all ink in its largest connected part, 0..1: small for text, most of it for joints between bricks or tiles. */
+  /**
+   * Share of all ink in its largest connected part, 0..1: small for text, most of it for joints between bricks or
+   * tiles.
+   */
   readonly connected: number;
   /** A card in colour rather than white paper. */
   readonly isCard: boolean;

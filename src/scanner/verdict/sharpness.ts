@@ -11,7 +11,9 @@ const REACH = 6;
 const MAX_EDGES = 1500;
 /** Quantile of the steepness that counts as strong. */
 const STRONG = 0.995;
-/** Edges that are less high, in grey levels, than this share of the highest ones do not tell a direction's sharpness. */
+/**
+ * Edges that are less high, in grey levels, than this share of the highest ones do not tell a direction's sharpness.
+ */
 const COMPARABLE = 0.5;
 
 /** Directions in which edges are measured, as steps in pixels with their length. */

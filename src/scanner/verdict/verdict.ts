@@ -32,7 +32,9 @@ const MIN_INK = 0.012;
 const MAX_INK = 0.4;
 /** Smallest share of blank space between lines on a page of text. Leaves and wood have hardly any. */
 const MIN_LINE_SPACING = 0.16;
-/** Connected ink from which on a picture shows a wall or tiles: drawn walls have 0.82 or more, drawn pages 0.27 or less. */
+/**
+ * Connected ink from which on a picture shows a wall or tiles: drawn walls have 0.82 or more, drawn pages 0.27 or less.
+ */
 const JOINTS = 0.7;
 
 /** The verdict that needs no search: blank, black or burnt out. Undefined for everything that may show a document. */

@@ -46,9 +46,9 @@ interface ClassLimits {
 
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
- * Messerschmitt weighs 230 kg and is 1220 mm wide. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
- * 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m with an
- * exception), 2.6 m and 4 m.
+ * Messerschmitt weighs 230 kg and is 1220 mm wide. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e
+ * and L7e. Mopeds: from 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of
+ * 18.75 m (25.25 m with an exception), 2.6 m and 4 m.
  */
 const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   car: {
@@ -179,7 +179,10 @@ function engineLimits(read: FieldReader): readonly FieldCheck[] {
   ];
 }
 
-/** The lowest values of cars that are not plug-ins are about 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
+/**
+ * The lowest values of cars that are not plug-ins are about 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW
+ * Lupo 3L 81.
+ */
 const MIN_CO2 = 60;
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */

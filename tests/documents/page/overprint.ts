@@ -1,4 +1,6 @@
-/** What is drawn over a finished document: a watermark, and frames with arrows as explanations of the form have them. */
+/**
+ * What is drawn over a finished document: a watermark, and frames with arrows as explanations of the form have them.
+ */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { Random } from '../random';
 import type { DrawnDocument } from './document-drawing';

@@ -1,4 +1,7 @@
-/** Draws the Zulassungsbescheinigung Teil II: its printed words, fields and bars, with the vehicle's values. Units are mm. */
+/**
+ * Draws the Zulassungsbescheinigung Teil II: its printed words, fields and bars, with the vehicle's values. Units are
+ * mm.
+ */
 import type { DocumentStyle } from '../document-style';
 import type { Random } from '../random';
 import type { PrintedValues } from '../vehicle';

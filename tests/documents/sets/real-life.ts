@@ -1,7 +1,7 @@
 /**
  * Documents as users photograph them: half folded, small, sharpened, sent on, with misplaced dates, watermarks and
- * frames. The frozen set prints with the faces and papers of the final set, its tuning and validation parts with those of
- * theirs; vehicles, offsets and pictures are others.
+ * frames. The frozen set prints with the faces and papers of the final set, its tuning and validation parts with those
+ * of theirs; vehicles, offsets and pictures are others.
  */
 import { createRandom } from '../random';
 import type { RealLifeGroup, SetRecipe } from './recipes';

@@ -12,8 +12,8 @@ const NEW_ADDRESS = 'neu@example.org';
 let secret: Promise<SecretWithKey> | undefined;
 
 /**
- * Resets the account, with a password and a pending e-mail address. The server creates a deleted one anew with the first
- * call after the next sign-in.
+ * Resets the account, with a password and a pending e-mail address. The server creates a deleted one anew with the
+ * first call after the next sign-in.
  */
 async function giveAccount(stage: FaultBrowser): Promise<void> {
   secret ??= newSecret(PASSWORD);

@@ -18,8 +18,8 @@ const PARTS: readonly SharePart[] = ['plate', 'pictures', 'documents'];
 const secrets = new WeakMap<FaultBrowser, string>();
 
 /**
- * Shares a car with a photo, a photo of damage and a document. @param decision about this browser's request; without it there is no
- * request
+ * Shares a car with a photo, a photo of damage and a document.
+ * @param decision about this browser's request; without it there is no request
  */
 const giveShare =
   (decision?: ShareRequestRecord['decision'], parts = PARTS) =>
