@@ -1,6 +1,7 @@
 /** Finds a Chromium for browser tests and benchmarks, and installs one when there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallPackages } from './apt.mjs';
 import { ENVIRONMENT, ROOT } from './install.mjs';
 
 const KNOWN_PATHS = [
@@ -71,7 +72,6 @@ function tryRun(command, args, { seconds, quiet = false } = {}) {
   );
 }
 
-const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /**
@@ -83,7 +83,7 @@ export async function ensureBrowser() {
   const found = await findBrowser();
   if (found !== undefined) return found;
   process.stdout.write('Installing a Chromium for the browser tests …\n');
-  if (isRootOnDebian) {
+  if (canInstallPackages) {
     tryRun('apt-get', ['update', '-qq']);
     tryRun('apt-get', [...APT_INSTALL, 'chromium']);
   }
@@ -111,7 +111,7 @@ function debianVersion(name) {
 export async function ensureTestBrowsers() {
   await ensureBrowser();
   const { CHROMIUM_PATH = '' } = process.env;
-  if (!isRootOnDebian || CHROMIUM_PATH !== '' || existsSync(HEADLESS_SHELL)) return;
+  if (!canInstallPackages || CHROMIUM_PATH !== '' || existsSync(HEADLESS_SHELL)) return;
   const version = debianVersion('chromium-common');
   if (version === '') return;
   process.stdout.write('Installing the Chromium without a window …\n');

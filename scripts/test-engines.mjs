@@ -6,11 +6,11 @@
  *   npm run test:engines -- --only firefox      one of them
  *   npm run test:engines -- --dir DIR           an existing build
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENVIRONMENT, install, ROOT, run, TEST_ENVIRONMENT } from './install.mjs';
+import { canInstallPackages, installPackages } from './apt.mjs';
+import { install, ROOT, run, TEST_ENVIRONMENT } from './install.mjs';
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string', multiple: true, default: [] }, dir: { type: 'string' } },
@@ -24,18 +24,10 @@ const PACKAGES = {
   '/usr/bin/Xvfb': ['xvfb'],
 };
 
-/** Installs missing packages one by one, so that one failure does not prevent the others. */
 function installBrowsers() {
   const missing = Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  /** @param {string[]} args */
-  const apt = (args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt(['update', '-qq']);
-  for (const [, names] of missing) apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  if (missing.length === 0 || !canInstallPackages) return;
+  installPackages(missing.map(([, names]) => names));
 }
 
 install();

@@ -6,10 +6,10 @@
  *   npm run test:hosting -- --dir DIR        tests an existing build; further arguments go to Playwright
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { nginxVersion } from '../tests/hosting/nginx-site.mjs';
+import { canInstallPackages, installPackages } from './apt.mjs';
 import { ensureTestBrowsers } from './find-browser.mjs';
-import { ENVIRONMENT, install, run, TEST_ENVIRONMENT } from './install.mjs';
+import { install, run, TEST_ENVIRONMENT } from './install.mjs';
 
 /** @param {string} program @param {string} argument */
 const isInstalled = (program, argument) => spawnSync(program, [argument]).error === undefined;
@@ -22,16 +22,9 @@ const missing = () => [
 
 function installHosts() {
   const packages = missing();
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (packages.length === 0 || !canInstallPackages) return;
   process.stdout.write(`Installing ${packages.join(' and ')} …\n`);
-  /** @param {string[]} args */
-  const apt = (args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt(['update', '-qq']);
-  apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  installPackages([packages]);
 }
 
 install();

@@ -4,10 +4,11 @@ import { crc32, deflateSync } from 'node:zlib';
 const COLOURS = 256;
 
 /**
- * @param {string} type
+ * A chunk of a PNG with its length and checksum.
+ * @param {string} type four letters
  * @param {Buffer} data
  */
-function chunk(type, data) {
+export function pngChunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -88,9 +89,9 @@ export function encodePng({ width, height, rgba }) {
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('PLTE', shades),
-    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('PLTE', shades),
+    pngChunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
