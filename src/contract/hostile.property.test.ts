@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { HIDDEN_SIGN, hostileText, MILLION } from '~/lib/hostile.testing';
 import { plainText } from '~/lib/plain-text';
 import { FIELD_CODES } from '~/zb1/field-codes';
-import { vehicleFacts as factsOf } from '~/zb1/record';
+import { vehicleFacts } from '~/zb1/record';
 import { addVehicle, getVehicles, updateHolder } from './cars';
 import { sendFeedbackMessage } from './contact';
 import { listItemOf } from './list-item';
@@ -18,7 +18,7 @@ import { requestAccess } from './share';
 import { changeEmail, changePassword, getProfile } from './user';
 import { sell } from './value';
 import { vehicleListItem } from './vehicle';
-import { vehicleFacts } from './vehicle-facts';
+import { vehicleFactsSchema } from './vehicle-facts';
 
 /** Field values at and beyond the limits of what a document can contain. */
 const edge = fc.constantFrom(
@@ -172,7 +172,7 @@ describe('facts and list item computed from arbitrary field values', () => {
           { id: '1', fields: plain, mileageHistory: [], createdAt: '2026-01-01T00:00:00.000Z' },
           '2026-11-22',
         );
-        await expect(vehicleFacts.validate(factsOf(plain), { strict: true })).resolves.toBeTruthy();
+        await expect(vehicleFactsSchema.validate(vehicleFacts(plain), { strict: true })).resolves.toBeTruthy();
         await expect(vehicleListItem.validate(item, { strict: true })).resolves.toBeTruthy();
       }),
       { numRuns: 300 },

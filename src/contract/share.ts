@@ -16,7 +16,7 @@ import { defineOperation } from './operation';
 import { photo } from './photos';
 import { byId, day, id, line, moment, noInput, noSchema, text, web } from './schemas';
 import { evaluation, holder, tyreSet } from './vehicle';
-import { vehicleFacts } from './vehicle-facts';
+import { vehicleFactsSchema } from './vehicle-facts';
 import { weakPoint } from './weak-points';
 
 /**
@@ -252,7 +252,7 @@ export const sharedVehicle = object({
    * Without the plate and the VIN unless the owner selected them. Without a seasonal plate, an inspection outside the
    * season is in the first month of the next one, when it is due.
    */
-  facts: vehicleFacts.required(),
+  facts: vehicleFactsSchema.required(),
   photos: array(photo.required()).optional(),
   /** Those of the selected albums, the newest day first; absent when no album is selected. */
   albumPhotos: array(sharedAlbumPhoto.required()).optional(),

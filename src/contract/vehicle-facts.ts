@@ -14,7 +14,7 @@ const span = () =>
  * Facts in metric units, as `vehicleFacts` of `~/zb1/record` derives them. Null or absent: not on the document, or not
  * legible.
  */
-export const vehicleFacts = object({
+export const vehicleFactsSchema = object({
   /** Licence plate (A). */
   licensePlate: words(),
   /** Make (D.1, else 2). */
@@ -92,4 +92,4 @@ export const vehicleFacts = object({
   /** Key of the kind of vehicle, e.g. `car`. */
   kind: words(),
 });
-export type VehicleFacts = InferType<typeof vehicleFacts>;
+export type VehicleFacts = InferType<typeof vehicleFactsSchema>;

@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { listedDeadline, MAX_DEADLINES, ownDeadline } from './own-deadline';
 import { fieldValues, readings } from './readings';
 import { day, id, line, mailAddress, moment, month, text } from './schemas';
-import { vehicleFacts } from './vehicle-facts';
+import { vehicleFactsSchema } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
 export const yearlyTax = object({
@@ -264,6 +264,6 @@ export type StoredVehicle = InferType<typeof storedVehicle>;
 export const vehicle = object({
   ...storedShape,
   /** Derived from `fields`; the server computes them whenever the vehicle is read. */
-  facts: vehicleFacts.required(),
+  facts: vehicleFactsSchema.required(),
 });
 export type Vehicle = InferType<typeof vehicle>;
