@@ -8,24 +8,24 @@ import { Refusal } from './refusal';
 import type { ScanRecord, VehicleRecord } from './store/collections';
 
 /** Ids of all images that a vehicle refers to: of its document and of its earlier readings. */
-export function picturesOf({
+export function imageIdsOf({
   documentImage,
   earlier,
 }: Pick<StoredVehicle, 'documentImage' | 'earlier'>): readonly (string | null)[] {
   return [documentImage, ...(earlier ?? []).map((reading) => reading.documentImage)];
 }
 
-/** The vehicle with every image id replaced by `name(id)`. */
-export function withPictures<V extends Pick<StoredVehicle, 'documentImage' | 'earlier'>>(
+/** The vehicle with every image id replaced by `map(id)`. */
+export function mapImageIds<V extends Pick<StoredVehicle, 'documentImage' | 'earlier'>>(
   vehicle: V,
-  name: (id: string | null) => string | null,
+  map: (id: string | null) => string | null,
 ): V {
   const { documentImage, earlier } = vehicle;
   return {
     ...vehicle,
-    documentImage: name(documentImage),
+    documentImage: map(documentImage),
     ...(earlier !== undefined && {
-      earlier: earlier.map((reading) => ({ ...reading, documentImage: name(reading.documentImage) })),
+      earlier: earlier.map((reading) => ({ ...reading, documentImage: map(reading.documentImage) })),
     }),
   };
 }

@@ -8,7 +8,7 @@ import { isSameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
 import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
-import { mayHaveVin, picturesOf } from './earlier';
+import { mayHaveVin, imageIdsOf } from './earlier';
 import { presentIds } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
@@ -276,9 +276,9 @@ export async function purgeDuplicates(
       // The images of an unreadable vehicle are not known; it may get readable again by an import.
       if (!vehicles.every(isReadableVehicle)) return {};
       const vehicleIds = new Set(vehicles.map(({ id }) => id));
-      const pictures = new Set(vehicles.flatMap(picturesOf));
+      const vehicleImages = new Set(vehicles.flatMap(imageIdsOf));
       const purged = scans.filter(({ id }) => expired.has(id) && !vehicleIds.has(id));
-      const images = purged.map(({ vehicle }) => vehicle.documentImage).filter((image) => !pictures.has(image));
+      const images = purged.map(({ vehicle }) => vehicle.documentImage).filter((image) => !vehicleImages.has(image));
       return { delete: { scans: purged.map(({ id }) => id), files: presentIds(images) } };
     },
   });

@@ -5,7 +5,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { removeEntriesOf } from './history';
-import { picturesOf } from './earlier';
+import { imageIdsOf } from './earlier';
 import { presentIds } from './files';
 import type { BackendContext } from './context';
 import { recordListChange } from './list-index/record-changes';
@@ -215,7 +215,7 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
     await removeEntriesOf(context.store, ownerId, id);
     await deleteSharesOfVehicle(context.store, ownerId, id);
     await context.store.batch({
-      delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(picturesOf(vehicle)) : [] },
+      delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(imageIdsOf(vehicle)) : [] },
     });
   }
 }

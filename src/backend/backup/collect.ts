@@ -1,7 +1,7 @@
 /** Collects the data of an account for a backup, without deleted records and secrets. */
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
-import { picturesOf, withPictures } from '../earlier';
+import { imageIdsOf, mapImageIds } from '../earlier';
 import { presentIds } from '../files';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
@@ -130,7 +130,7 @@ export async function collectBackup(
     store,
     ownerId,
     [
-      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
+      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(imageIdsOf),
       ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
     ],
     keep,
@@ -151,7 +151,7 @@ export async function collectBackup(
     restoreKey,
     subscription: subscription === undefined ? null : planPart(subscription),
     payments: (await store.list('payments', { ownerId })).filter(isReadablePayment).map(withoutOwner),
-    vehicles: vehicles.map((vehicle) => withPictures(withoutOwner(vehicle), image)),
+    vehicles: vehicles.map((vehicle) => mapImageIds(withoutOwner(vehicle), image)),
     scans: scans.map((scan) => ({
       ...withoutOwner(scan),
       vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) },

@@ -7,7 +7,7 @@ import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { isLater } from '../attachments';
-import { picturesOf, withPictures } from '../earlier';
+import { imageIdsOf, mapImageIds } from '../earlier';
 import type {
   AlbumPhotoRecord,
   DocumentRecord,
@@ -48,7 +48,7 @@ interface Work {
 async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
   added: VehicleRecord[];
   targets: ReadonlyMap<string, string>;
-  pictures: ReadonlySet<string | null>;
+  vehicleImages: ReadonlySet<string | null>;
   replaced: number;
 }> {
   const all = await store.list('vehicles', { ownerId });
@@ -68,12 +68,12 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
     const mileageHistory = vehicle.mileageHistory.map((entry) =>
       entry.entryId === undefined ? entry : { ...entry, entryId: ids.of(entry.entryId) },
     );
-    added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
+    added.push({ ...mapImageIds(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
   }
   return {
     added,
     targets,
-    pictures: new Set([...own, ...added].flatMap(picturesOf)),
+    vehicleImages: new Set([...own, ...added].flatMap(imageIdsOf)),
     replaced: added.filter((vehicle) => ids.hasRecord('vehicles', vehicle.id)).length,
   };
 }
@@ -87,13 +87,13 @@ const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null 
 function mergeScans(
   { ownerId, backup, ids }: Work,
   targets: ReadonlyMap<string, string>,
-  pictures: ReadonlySet<string | null>,
+  vehicleImages: ReadonlySet<string | null>,
 ): ScanRecord[] {
   const isWanted = ({ id, vehicle }: Backup['manifest']['scans'][number]): boolean => {
     const target = targets.get(id);
     if (target !== undefined) return target === ids.of(id);
     const image = imageOf(ids, vehicle.documentImage);
-    return image === null || !pictures.has(image);
+    return image === null || !vehicleImages.has(image);
   };
   return backup.manifest.scans
     .filter((scan) => !ids.hasRecord('scans', scan.id) && isWanted(scan))
@@ -224,8 +224,8 @@ const count = (added: readonly unknown[], all: readonly unknown[]) => ({
 /** Determines what a validated backup adds to an account, without writing anything. */
 export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
   const work: Work = { store, ownerId, backup, ids: await findOwnIds(store, ownerId, backup.manifest) };
-  const { added: vehicles, targets, pictures, replaced } = await mergeVehicles(work);
-  const scans = mergeScans(work, targets, pictures);
+  const { added: vehicles, targets, vehicleImages, replaced } = await mergeVehicles(work);
+  const scans = mergeScans(work, targets, vehicleImages);
   const photos = await mergePhotos(work, targets);
   const albumPhotos = await mergeAlbumPhotos(work, targets);
   const documents = await mergeDocuments(work, targets);
@@ -233,7 +233,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const files = neededFiles(
     work,
     new Set([
-      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
+      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(imageIdsOf),
       ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
     ]),
   );

@@ -1,5 +1,5 @@
 /** Referential integrity of a backup. */
-import { picturesOf } from '../earlier';
+import { imageIdsOf } from '../earlier';
 import type { Manifest } from './format';
 
 const idsOf = (records: readonly { readonly id: string }[]): ReadonlySet<string> =>
@@ -20,7 +20,7 @@ export function hasWholeReferences(manifest: Manifest): boolean {
     files,
   ];
   const [vehicleIds, documentIds, fileIds] = [idsOf(vehicles), idsOf(documents), idsOf(files)];
-  const images = [...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf);
+  const images = [...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(imageIdsOf);
   return (
     lists.every((list) => idsOf(list).size === list.length) &&
     // A scan and its vehicle share their id.
