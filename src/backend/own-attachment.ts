@@ -5,11 +5,11 @@ import { Refusal } from './refusal';
 import type { PlanContext } from './plans/subscription';
 import type { Collections, VehicleRecord } from './store/collections';
 import type { AttachmentCollection } from './store/store';
-import { ownVehicle, requireOpenVehicles } from './vehicles';
+import { requireOwnVehicle, requireOpenVehicles } from './vehicles';
 
 /** The owner's vehicle. @throws Refusal `vehicle.not-found`; `limit.exceeded` while the plan's limit is exceeded */
 export async function requireUsableVehicle(context: PlanContext, ownerId: string, id: string): Promise<VehicleRecord> {
-  const vehicle = await ownVehicle(context.store, ownerId, id);
+  const vehicle = await requireOwnVehicle(context.store, ownerId, id);
   await requireOpenVehicles(context, ownerId);
   return vehicle;
 }
@@ -18,7 +18,7 @@ export async function requireUsableVehicle(context: PlanContext, ownerId: string
  * An attachment of the owner's vehicle, including deleted ones.
  * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link requireUsableVehicle}
  */
-export async function ownAttachment<N extends AttachmentCollection>(
+export async function requireOwnAttachment<N extends AttachmentCollection>(
   context: PlanContext,
   name: N,
   ownerId: string,
@@ -30,14 +30,14 @@ export async function ownAttachment<N extends AttachmentCollection>(
   return record;
 }
 
-/** As {@link ownAttachment}, but deleted ones are refused with `file.not-found`. */
+/** As {@link requireOwnAttachment}, but deleted ones are refused with `file.not-found`. */
 export async function requireUndeletedAttachment<N extends AttachmentCollection>(
   context: PlanContext,
   name: N,
   ownerId: string,
   id: string,
 ): Promise<Collections[N]> {
-  const record = await ownAttachment(context, name, ownerId, id);
+  const record = await requireOwnAttachment(context, name, ownerId, id);
   if (record.deletedAt !== undefined) throw new Refusal('file.not-found');
   return record;
 }

@@ -20,7 +20,7 @@ import { isNotDeleted, newVehicle, presentVehicle, withSameVin } from './vehicle
  * A stored scan.
  * @throws Refusal `scan.not-found`; `scan.other-tab` for that of a guest, which only the tab that made it can decrypt
  */
-export async function storedScan(store: Store, id: string): Promise<ScanRecord> {
+export async function requireStoredScan(store: Store, id: string): Promise<ScanRecord> {
   const scan = await store.get('scans', id);
   if (scan !== undefined) return scan;
   throw new Refusal((await store.ids('scans')).includes(id) ? 'scan.other-tab' : 'scan.not-found');

@@ -53,7 +53,7 @@ export async function requireOpenVehicles(context: PlanContext, ownerId: string)
  * @throws Refusal `vehicle.not-found` when it does not exist, is deleted, or belongs to another account;
  *   `storage.unreadable` when the stored record is corrupt
  */
-export async function ownVehicle(store: Store, ownerId: string, id: string): Promise<VehicleRecord> {
+export async function requireOwnVehicle(store: Store, ownerId: string, id: string): Promise<VehicleRecord> {
   const record = await store.get('vehicles', id);
   if (record === undefined || record.ownerId !== ownerId || !isNotDeleted(record))
     throw new Refusal('vehicle.not-found');

@@ -9,7 +9,7 @@ import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { ownAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
+import { requireOwnAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
 import { Refusal } from '../refusal';
 import { readableAlbumPhoto } from '../store/readable';
 
@@ -84,7 +84,7 @@ export const deleteAlbumPhoto: Handler<typeof contract.deleteAlbumPhoto> = async
 };
 
 export const restoreAlbumPhoto: Handler<typeof contract.restoreAlbumPhoto> = async ({ context, userId, input }) => {
-  const deleted = await ownAttachment(context, 'albumPhotos', userId, input.id);
+  const deleted = await requireOwnAttachment(context, 'albumPhotos', userId, input.id);
   // A handover file takes no more than a full gallery.
   if (isRestorable(context, deleted)) await requireRoom(context, userId, deleted.vehicleId);
   const restored = await context.store.update(

@@ -4,7 +4,7 @@ import { candidatesOf, identityOfCandidate, constructionTime, variantName } from
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import type { CatalogueType } from '../sample/catalogue';
-import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
+import { changeVehicle, requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 const presentCandidate = (type: CatalogueType) => ({
   id: type.id,
@@ -17,7 +17,7 @@ const presentCandidate = (type: CatalogueType) => ({
 });
 
 export const getCandidates: Handler<typeof contract.getCandidates> = async ({ context, userId, input }) => {
-  const { fields } = await ownVehicle(context.store, userId, input.id);
+  const { fields } = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   return { sample: true, candidates: candidatesOf(fields).map(presentCandidate) };
 };

@@ -15,7 +15,7 @@ import { withReadingKm } from '../history';
 import { Refusal } from '../refusal';
 import type { HistoryEntryRecord, VehicleRecord } from '../store/collections';
 import type { UpdateOf } from '../store/store';
-import { applyCorrection, changeVehicle, changeVehicleWithHistory, ownVehicle, type Edit } from '../vehicles';
+import { applyCorrection, changeVehicle, changeVehicleWithHistory, requireOwnVehicle, type Edit } from '../vehicles';
 
 const correct = (edit: Edit, fields: FieldValues) =>
   changeVehicle(edit, (record) => applyCorrection(record, fields, null));
@@ -25,7 +25,7 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const confirmedAt = input.confirmed === true ? context.now().toISOString() : null;
   const scan = input.scanId === undefined ? undefined : await context.store.get('scans', input.scanId);
   if (input.scanId !== undefined && scan?.ownerId !== userId) throw new Refusal('scan.not-found');
-  const { documentImage } = await ownVehicle(context.store, userId, input.id);
+  const { documentImage } = await requireOwnVehicle(context.store, userId, input.id);
   const isLater = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
   return changeVehicle(

@@ -3,16 +3,16 @@ import type * as contract from '~/contract/car-files';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
-import { ownVehicle, requireOpenVehicles } from '../vehicles';
+import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
-  const record = await ownVehicle(context.store, userId, input.id);
+  const record = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   return openFile(context.store, record.documentImage);
 };
 
 export const getEarlierImage: Handler<typeof contract.getEarlierImage> = async ({ context, userId, input }) => {
-  const { earlier = [] } = await ownVehicle(context.store, userId, input.id);
+  const { earlier = [] } = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   return openFile(context.store, earlier.find(({ id }) => id === input.readingId)?.documentImage ?? null);
 };

@@ -11,10 +11,10 @@ import { listVehicles, safeListItemOf } from '../list-index/list-vehicles';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
-import { addToAccount, presentScan, purgeDuplicates, storedScan } from '../scans';
+import { addToAccount, presentScan, purgeDuplicates, requireStoredScan } from '../scans';
 import {
   newVehicle,
-  ownVehicle,
+  requireOwnVehicle,
   presentVehicle,
   purgeDeleted,
   requireOpenVehicles,
@@ -31,7 +31,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
-  const record = await ownVehicle(context.store, userId, input.id);
+  const record = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   return presentVehicle(record);
 };
@@ -108,7 +108,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
   const { store } = context;
-  const scan = await storedScan(store, input.scanId);
+  const scan = await requireStoredScan(store, input.scanId);
   if (scan.ownerId !== undefined && scan.ownerId !== userId) throw new Refusal('scan.not-found');
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
   // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.

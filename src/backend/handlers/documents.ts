@@ -7,7 +7,7 @@ import { safeMimeType } from '~/lib/safe-mime-type';
 import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { requireUndeletedAttachment, requireUsableVehicle, ownAttachment } from '../own-attachment';
+import { requireUndeletedAttachment, requireUsableVehicle, requireOwnAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import type { DocumentRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -75,7 +75,7 @@ export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ 
 };
 
 export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
-  const { id } = await ownAttachment(context, 'documents', userId, input.id);
+  const { id } = await requireOwnAttachment(context, 'documents', userId, input.id);
   const restored = await context.store.update(
     'documents',
     id,

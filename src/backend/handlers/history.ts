@@ -28,7 +28,7 @@ async function requireOwnDocuments(
  * An entry of the owner's vehicle, including deleted ones.
  * @throws Refusal `history.not-found`; and as {@link requireUsableVehicle}
  */
-async function ownEntry(context: PlanContext, ownerId: string, id: string): Promise<HistoryEntryRecord> {
+async function requireOwnEntry(context: PlanContext, ownerId: string, id: string): Promise<HistoryEntryRecord> {
   const record = await context.store.get('historyEntries', id);
   if (record === undefined || record.ownerId !== ownerId) throw new Refusal('history.not-found');
   await requireUsableVehicle(context, ownerId, record.vehicleId);
@@ -128,7 +128,7 @@ async function changeEntry(
 }
 
 export const updateEntry: Handler<typeof contract.updateEntry> = async ({ context, userId, input }) => {
-  const entry = await ownEntry(context, userId, input.id);
+  const entry = await requireOwnEntry(context, userId, input.id);
   // A document that was deleted since may stay.
   const added = input.documentIds.filter((documentId) => !entry.documentIds.includes(documentId));
   await requireOwnDocuments(context, userId, entry.vehicleId, added);
@@ -148,7 +148,7 @@ export const updateEntry: Handler<typeof contract.updateEntry> = async ({ contex
 };
 
 export const deleteEntry: Handler<typeof contract.deleteEntry> = async ({ context, userId, input }) => {
-  const entry = await ownEntry(context, userId, input.id);
+  const entry = await requireOwnEntry(context, userId, input.id);
   const deletedAt = context.now().toISOString();
   await changeEntry(context, entry, (record) => {
     if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
@@ -157,7 +157,7 @@ export const deleteEntry: Handler<typeof contract.deleteEntry> = async ({ contex
 };
 
 export const restoreEntry: Handler<typeof contract.restoreEntry> = async ({ context, userId, input }) => {
-  const entry = await ownEntry(context, userId, input.id);
+  const entry = await requireOwnEntry(context, userId, input.id);
   // A handover file takes no more than a full history.
   if (isRestorable(context, entry)) await requireRoom(context, userId, entry.vehicleId);
   return changeEntry(context, entry, ({ deletedAt, ...record }) => {

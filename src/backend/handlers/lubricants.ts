@@ -3,10 +3,10 @@ import type * as contract from '~/contract/lubricants';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { Handler } from '../handler';
 import { sampleLubricants } from '../sample/lubricants';
-import { ownVehicle, requireOpenVehicles } from '../vehicles';
+import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getLubricants: Handler<typeof contract.getLubricants> = async ({ context, userId, input }) => {
-  const { fields } = await ownVehicle(context.store, userId, input.id);
+  const { fields } = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   return { sample: true, lubricants: sampleLubricants(vehicleProfile(fields)) };
 };

@@ -14,7 +14,7 @@ import {
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { requireUndeletedAttachment, requireUsableVehicle, ownAttachment } from '../own-attachment';
+import { requireUndeletedAttachment, requireUsableVehicle, requireOwnAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import type { PhotoRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -100,7 +100,7 @@ export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ contex
 };
 
 export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ context, userId, input }) => {
-  const { id } = await ownAttachment(context, 'photos', userId, input.id);
+  const { id } = await requireOwnAttachment(context, 'photos', userId, input.id);
   const restored = await context.store.update('photos', id, (record) => record && withoutDeletionMark(context, record));
   if (restored === undefined) throw new Refusal('file.not-found');
   for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);

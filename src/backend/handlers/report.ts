@@ -2,10 +2,10 @@
 import type * as contract from '~/contract/report';
 import type { Handler } from '../handler';
 import { sampleReport } from '../sample/report';
-import { ownVehicle, requireOpenVehicles } from '../vehicles';
+import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getReport: Handler<typeof contract.getReport> = async ({ context, userId, input }) => {
-  const record = await ownVehicle(context.store, userId, input.id);
+  const record = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   const entries = sampleReport(record, context.now());
   // Leaves the version unchanged, so that a dialog open elsewhere can still be saved.

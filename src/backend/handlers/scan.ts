@@ -21,7 +21,7 @@ import {
   presentScan,
   replaceReading,
   scanRecord,
-  storedScan,
+  requireStoredScan,
 } from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { applyCorrection } from '../vehicles';
@@ -36,7 +36,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   if (input.userId !== undefined && input.userId !== userId)
     throw new Refusal(userId === undefined ? 'unauthorized' : 'forbidden');
   await acceptProof(context, input.token);
-  if (userId === undefined) await requireGuestScan(context);
+  if (userId === undefined) await requireGuestScanAllowed(context);
 
   const account = userId === undefined ? undefined : await context.store.get('accounts', userId);
   signal.throwIfAborted();
@@ -115,7 +115,7 @@ function foldsOf(text: string | undefined): readonly FoldLine[] | undefined {
 
 const guestLimit = ({ visitor }: BackendContext): string => `guest-scan:${visitor}`;
 
-async function requireGuestScan(context: BackendContext): Promise<void> {
+async function requireGuestScanAllowed(context: BackendContext): Promise<void> {
   const limit = await context.store.get('limits', guestLimit(context));
   if (!canUpload(undefined, limit?.count)) throw new Refusal('scan.guest-limit');
 }
@@ -134,14 +134,14 @@ async function countGuestScan(context: BackendContext): Promise<void> {
  * A guest's scan.
  * @throws Refusal `scan.not-found`, also when an account has claimed it; `scan.other-tab`
  */
-async function guestScan({ store }: BackendContext, id: string): Promise<ScanRecord> {
-  const scan = await storedScan(store, id);
+async function requireGuestScan({ store }: BackendContext, id: string): Promise<ScanRecord> {
+  const scan = await requireStoredScan(store, id);
   if (scan.ownerId !== undefined) throw new Refusal('scan.not-found');
   return scan;
 }
 
 /** A scan of the caller, user or guest. @throws Refusal `scan.not-found` */
-async function ownScan(
+async function requireOwnScan(
   { context, userId }: Pick<Call<typeof contract.readAgain>, 'context' | 'userId'>,
   id: string,
 ): Promise<ScanRecord> {
@@ -152,7 +152,7 @@ async function ownScan(
 
 export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
   const { context, input, userId, signal } = call;
-  const scan = await ownScan(call, input.scanId);
+  const scan = await requireOwnScan(call, input.scanId);
   const { front } = await readDocument(call);
   signal.throwIfAborted();
   const image = await fileRecord(context, front.documentImage, IMAGE_NAME, userId);
@@ -161,7 +161,7 @@ export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
 
 export const readBack: Handler<typeof contract.readBack> = async (call) => {
   const { context, input, signal, requestId } = call;
-  const scan = await ownScan(call, input.scanId);
+  const scan = await requireOwnScan(call, input.scanId);
   const result = await withScanRefusals(
     context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }),
   );
@@ -171,10 +171,10 @@ export const readBack: Handler<typeof contract.readBack> = async (call) => {
 };
 
 export const getGuestScan: Handler<typeof contract.getGuestScan> = async ({ context, input }) =>
-  presentScan(await guestScan(context, input.scanId));
+  presentScan(await requireGuestScan(context, input.scanId));
 
 export const getGuestDocumentImage: Handler<typeof contract.getGuestDocumentImage> = async ({ context, input }) =>
-  openFile(context.store, (await guestScan(context, input.scanId)).vehicle.documentImage);
+  openFile(context.store, (await requireGuestScan(context, input.scanId)).vehicle.documentImage);
 
 export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async ({ context, input }) => {
   const now = context.now().toISOString();
@@ -189,5 +189,5 @@ export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async (
 };
 
 export const discardGuestScan: Handler<typeof contract.discardGuestScan> = async ({ context, input }) => {
-  await deleteGuestScan(context.store, await guestScan(context, input.scanId));
+  await deleteGuestScan(context.store, await requireGuestScan(context, input.scanId));
 };

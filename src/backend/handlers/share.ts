@@ -23,7 +23,7 @@ import { partOfAlbum, sharedVehicleOf } from '../sharing/shared-vehicle';
 import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import type { AttachmentCollection } from '../store/store';
-import { ownVehicle, requireOpenVehicles } from '../vehicles';
+import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -41,7 +41,7 @@ function requireExpiry(expiresAt: string, now: Date): void {
 
 export const createShare: Handler<typeof contract.createShare> = async ({ context, userId, input }) => {
   const { store, now } = context;
-  const vehicle = await ownVehicle(store, userId, input.id);
+  const vehicle = await requireOwnVehicle(store, userId, input.id);
   await requireOpenVehicles(context, userId);
   requireExpiry(input.expiresAt, now());
   if ((await findShareByKey(store, input.key)) !== undefined) throw new Refusal('conflict');
@@ -62,7 +62,7 @@ export const createShare: Handler<typeof contract.createShare> = async ({ contex
 /** Allowed beyond the plan's limit, so that shares can always be reviewed and revoked. */
 export const getShares: Handler<typeof contract.getShares> = async ({ context, userId, input }) => {
   const { store } = context;
-  await ownVehicle(store, userId, input.id);
+  await requireOwnVehicle(store, userId, input.id);
   await purgeShares(context, userId);
   const shares = (await sharesOf(store, userId))
     .filter(({ vehicleId }) => vehicleId === input.id)

@@ -3,10 +3,10 @@ import type * as contract from '~/contract/weak-points';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { Handler } from '../handler';
 import { sampleWeakPoints } from '../sample/weak-points';
-import { ownVehicle, requireOpenVehicles } from '../vehicles';
+import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getWeakPoints: Handler<typeof contract.getWeakPoints> = async ({ context, userId, input }) => {
-  const { fields } = await ownVehicle(context.store, userId, input.id);
+  const { fields } = await requireOwnVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
   return { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) };
 };
