@@ -44,5 +44,5 @@ export async function openFile(store: Store, id: string | null): Promise<FileAns
   return { bytes: file.bytes, type: file.type };
 }
 
-/** The ids without the nulls, which stand for a missing file. */
-export const presentIds = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
+/** The ids without the nulls, which stand for an image that a vehicle or scan does not have. */
+export const withoutNulls = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);

@@ -9,7 +9,7 @@ import { withInspection } from '~/scanner/both-sides';
 import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { mayHaveVin, imageIdsOf } from './earlier';
-import { presentIds } from './files';
+import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import { isReadableScan, isReadableVehicle } from './store/readable';
@@ -185,7 +185,7 @@ async function changeReading(
     ],
     ...(image !== undefined && {
       put: { files: [image] },
-      delete: { files: presentIds([scan.vehicle.documentImage]) },
+      delete: { files: withoutNulls([scan.vehicle.documentImage]) },
     }),
   });
   return kept;
@@ -227,7 +227,7 @@ export async function addInspection(
 
 /** Deletes a scan with the vehicle and the image that were stored with it. */
 export async function deleteScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
-  await store.batch({ delete: { scans: [id], vehicles: [id], files: presentIds([vehicle.documentImage]) } });
+  await store.batch({ delete: { scans: [id], vehicles: [id], files: withoutNulls([vehicle.documentImage]) } });
 }
 
 /** Deletes a guest's scan with its image. @throws Refusal `scan.not-found` when an account has claimed it meanwhile */
@@ -243,7 +243,7 @@ export async function deleteGuestScan(store: Store, { id, vehicle }: ScanRecord)
         },
       },
     ],
-    delete: { files: presentIds([vehicle.documentImage]) },
+    delete: { files: withoutNulls([vehicle.documentImage]) },
   });
 }
 
@@ -279,7 +279,7 @@ export async function purgeDuplicates(
       const vehicleImages = new Set(vehicles.flatMap(imageIdsOf));
       const purged = scans.filter(({ id }) => expired.has(id) && !vehicleIds.has(id));
       const images = purged.map(({ vehicle }) => vehicle.documentImage).filter((image) => !vehicleImages.has(image));
-      return { delete: { scans: purged.map(({ id }) => id), files: presentIds(images) } };
+      return { delete: { scans: purged.map(({ id }) => id), files: withoutNulls(images) } };
     },
   });
 }

@@ -6,7 +6,7 @@ import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { removeEntriesOf } from './history';
 import { imageIdsOf } from './earlier';
-import { presentIds } from './files';
+import { withoutNulls } from './files';
 import type { BackendContext } from './context';
 import { recordListChange } from './list-index/record-changes';
 import { identificationOf, identityAfter } from './identification';
@@ -215,7 +215,11 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
     await removeEntriesOf(context.store, ownerId, id);
     await deleteSharesOfVehicle(context.store, ownerId, id);
     await context.store.batch({
-      delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(imageIdsOf(vehicle)) : [] },
+      delete: {
+        vehicles: [id],
+        scans: [id],
+        files: isReadableVehicle(vehicle) ? withoutNulls(imageIdsOf(vehicle)) : [],
+      },
     });
   }
 }

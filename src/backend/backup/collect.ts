@@ -2,7 +2,7 @@
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { imageIdsOf, mapImageIds } from '../earlier';
-import { presentIds } from '../files';
+import { withoutNulls } from '../files';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
@@ -74,7 +74,7 @@ async function filesOf(
   ids: readonly (string | null)[],
   keep: KeepFile,
 ): Promise<FileEntry[]> {
-  const wanted = presentIds([...new Set(ids)]);
+  const wanted = withoutNulls([...new Set(ids)]);
   const entries: FileEntry[] = [];
   for (let first = 0; first < wanted.length; first += MAX_FILES_IN_MEMORY) {
     const found = await Promise.all(

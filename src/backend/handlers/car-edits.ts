@@ -8,7 +8,7 @@ import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { earliestDayOf, latestDayOf, todayOf } from '../context';
 import { applyScan, revertScan } from '../earlier';
-import { presentIds } from '../files';
+import { withoutNulls } from '../files';
 import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';
 import { withReadingKm } from '../history';
@@ -57,7 +57,7 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
     obsoleteImage = replacedImage;
     return change;
   });
-  await call.context.store.batch({ delete: { files: presentIds([obsoleteImage]) } });
+  await call.context.store.batch({ delete: { files: withoutNulls([obsoleteImage]) } });
   return vehicle;
 };
 
