@@ -4,13 +4,14 @@
  */
 
 /** Escapes a name or file name, as browsers do (HTML, multipart form data). */
-const escaped = (name: string): string => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+const escapeName = (name: string): string =>
+  name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 
 function headOf(name: string, value: FormDataEntryValue): string {
-  const field = `Content-Disposition: form-data; name="${escaped(name)}"`;
+  const field = `Content-Disposition: form-data; name="${escapeName(name)}"`;
   if (typeof value === 'string') return `${field}\r\n\r\n`;
   const type = value.type === '' ? 'application/octet-stream' : value.type;
-  return `${field}; filename="${escaped(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return `${field}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`;
 }
 
 /** The form as the body of a request. Its type is the request's content type, with the boundary. */

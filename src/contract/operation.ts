@@ -64,7 +64,7 @@ const VERBATIM: ReadonlySet<string> = new Set(['password', 'oldPassword', 'newPa
  * @throws ValidationError (yup) that lists every error, not only the first
  */
 export async function checkInput<Op extends Operation>(operation: Op, input: unknown): Promise<InputOf<Op>> {
-  return checked(operation.input, input, operation.encoding === 'json');
+  return validate(operation.input, input, operation.encoding === 'json');
 }
 
 /**
@@ -77,8 +77,8 @@ export async function checkOutput<Op extends Operation>(
 ): Promise<InferType<Op['output']>> {
   const { output, isUsualItem } = operation;
   return Array.isArray(answer) && answer.length > SLICED_ABOVE && output instanceof ArraySchema && output.innerType
-    ? checkedInSlices(output, output.innerType, answer, isUsualItem)
-    : checked(output, answer, true);
+    ? validateInSlices(output, output.innerType, answer, isUsualItem)
+    : validate(output, answer, true);
 }
 
 /**
@@ -90,9 +90,9 @@ const SLICED_ABOVE = 250;
 /** Before validation: a required text of invisible characters only must count as empty. */
 const plain = (given: unknown): unknown => withPlainTexts(given, VERBATIM);
 
-async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
+async function validate<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
   return exactTypes
-    ? checkedAtOnce(schema, plain(given))
+    ? validateAtOnce(schema, plain(given))
     : schema.validate(plain(given), { stripUnknown: true, abortEarly: false });
 }
 
@@ -100,12 +100,12 @@ async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes
  * Strict validation first: casting would silently convert a wrong answer ("5", null) into a valid one. The cast
  * afterwards only strips unknown keys; `assert: false` avoids a second validation, which would take as long again.
  */
-function checkedAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType<Of> {
+function validateAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType<Of> {
   schema.validateSync(value, { strict: true, abortEarly: false });
   return schema.cast(value, { stripUnknown: true, assert: false });
 }
 
-async function checkedInSlices<Of extends Schema>(
+async function validateInSlices<Of extends Schema>(
   list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>,
   item: ISchema<unknown>,
   values: readonly unknown[],
@@ -115,11 +115,11 @@ async function checkedInSlices<Of extends Schema>(
   list.validateSync(values, { strict: true, abortEarly: false, recursive: false });
   try {
     return await mapInSlices(values, (value) =>
-      isUsualItem?.(value) === true ? value : checkedAtOnce(item as Schema, plain(value)),
+      isUsualItem?.(value) === true ? value : validateAtOnce(item as Schema, plain(value)),
     );
   } catch (error) {
     // Validates the whole list again to report every error with its index.
-    checkedAtOnce(list, plain(values));
+    validateAtOnce(list, plain(values));
     throw error;
   }
 }

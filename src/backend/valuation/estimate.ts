@@ -87,7 +87,7 @@ export function residualShares(kind: ValuationKind, age: number, km: number): Sh
  * Rounds to 10 € below 1,000 €, to 50 € below 10,000 €, to 100 € above: a finer figure would suggest a precision that
  * the estimate lacks.
  */
-function rounded(euro: number): number {
+function roundEuros(euro: number): number {
   const step = euro < 1000 ? 10 : euro < 10_000 ? 50 : 100;
   return Math.round(euro / step) * step;
 }
@@ -109,7 +109,7 @@ export function estimateValue({ kind, listPrice, firstRegistration, today, km }:
   if (!(listPrice > 0 && Number.isFinite(listPrice))) throw new RangeError(`listPrice ${listPrice}`);
   if (!(km >= 0 && Number.isFinite(km))) throw new RangeError(`km ${km}`);
 
-  const euro = (share: number): number => Math.min(listPrice, rounded(listPrice * share));
+  const euro = (share: number): number => Math.min(listPrice, roundEuros(listPrice * share));
   const { low, value, high } = residualShares(kind, age, km);
   const pace = paceOf(DEPRECIATION[kind], age, km);
   const kmAt = (then: number): number => (then <= age && age > 0 ? (km * then) / age : km + pace * (then - age));
