@@ -68,12 +68,12 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     return record && openStored(name, record, ring());
   }
 
-  /** An update for the store below; `of` computes the new record, and undefined deletes it. */
-  async function updateOf(collection: CollectionName, given: string, of: Change, keys: KeyRing) {
+  /** An update for the store below; `computeNext` returns the new record, and undefined deletes it. */
+  async function updateOf(collection: CollectionName, given: string, computeNext: Change, keys: KeyRing) {
     const id = await idOf(collection, given);
     const seen = await rawGet(raw, collection, id);
     const record = seen && (await openStored(collection, seen, keys));
-    const next = of(record);
+    const next = computeNext(record);
     // A record of another tab does not exist for its readers, but a change must not delete it.
     const isOfOtherTab = seen !== undefined && record === undefined;
     const absent = isOfOtherTab ? seen : undefined;
@@ -122,10 +122,14 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   }
 
   /** Resolves with the new record as its reader knows it. */
-  async function update(collection: CollectionName, id: string, of: Change): Promise<StoredRecord | undefined> {
+  async function update(
+    collection: CollectionName,
+    id: string,
+    computeNext: Change,
+  ): Promise<StoredRecord | undefined> {
     let after: StoredRecord | undefined;
     const change: Change = (record) => {
-      after = of(record);
+      after = computeNext(record);
       return after;
     };
     await batch({ update: [{ collection, id, change }] as unknown as NonNullable<Batch['update']> });
@@ -133,7 +137,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   }
 
   async function changeOwned<R extends CollectionName>(owned: OwnedChange<R>): Promise<void> {
-    const { ownerId, vehicleId, reads, change: of } = owned;
+    const { ownerId, vehicleId, reads, change: computeNext } = owned;
     const readOwned = async (name: CollectionName): Promise<StoredRecord[]> => {
       if (vehicleId === undefined) return rawList(raw, name, { ownerId });
       if (name !== 'vehicles')
@@ -143,8 +147,10 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     };
     await untilUnchanged(async () => {
       const seen = await Promise.all(reads.map(async (name) => [name, await readOwned(name)] as const));
-      const records = await Promise.all(seen.map(async ([name, of_]) => [name, await openAll(name, of_)] as const));
-      const wanted = of(Object.fromEntries(records) as unknown as Parameters<typeof of>[0]);
+      const records = await Promise.all(
+        seen.map(async ([name, sealed]) => [name, await openAll(name, sealed)] as const),
+      );
+      const wanted = computeNext(Object.fromEntries(records) as unknown as Parameters<typeof computeNext>[0]);
       const result: Writes = { put: await sealAll(wanted.put), delete: await idsOf(wanted.delete) };
       await raw.changeOwned({
         ...owned,

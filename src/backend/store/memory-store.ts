@@ -78,8 +78,8 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     for (const record of records) write(name, record);
   }
 
-  function change<N extends CollectionName>({ collection, id, change: of }: UpdateOf<N>): void {
-    const next = of(read(collection, id));
+  function change<N extends CollectionName>({ collection, id, change: computeNext }: UpdateOf<N>): void {
+    const next = computeNext(read(collection, id));
     if (next === undefined) remove(collection, id);
     else write(collection, next);
   }
@@ -102,7 +102,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
   }
 
   async function changeOwned<R extends CollectionName>(changes: OwnedChange<R>): Promise<void> {
-    const { ownerId, vehicleId, reads, change: of } = changes;
+    const { ownerId, vehicleId, reads, change: computeNext } = changes;
     const isOfVehicle = (record: { readonly id: string; readonly vehicleId?: string }, name: CollectionName): boolean =>
       vehicleId === undefined || (name === 'vehicles' ? record.id : record.vehicleId) === vehicleId;
     const owned = Object.fromEntries(
@@ -114,7 +114,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
       ]),
     );
     // The compiler cannot relate collection and record type here.
-    await batch(of(owned as unknown as Parameters<typeof of>[0]));
+    await batch(computeNext(owned as unknown as Parameters<typeof computeNext>[0]));
   }
 
   return {
@@ -131,8 +131,8 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
       remove(name, id);
       return record;
     },
-    update: async (collection, id, of) => {
-      change({ collection, id, change: of });
+    update: async (collection, id, computeNext) => {
+      change({ collection, id, change: computeNext });
       return read(collection, id);
     },
   };
