@@ -6,7 +6,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { isSameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
-import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
+import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { mayHaveVin, imageIdsOf } from './earlier';
 import { withoutNulls } from './files';
@@ -32,18 +32,19 @@ function valuesOf(readings: ScanReadings): FieldValues {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-const warningsOf = (read: Read): ScanRecord['warnings'] =>
+const warningsOf = (read: ScannerResult): ScanRecord['warnings'] =>
   read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] }));
 
-const cornersOf = (read: Read): NonNullable<ScanRecord['corners']> => read.corners.map(({ x, y }) => ({ x, y }));
+const cornersOf = (read: ScannerResult): NonNullable<ScanRecord['corners']> =>
+  read.corners.map(({ x, y }) => ({ x, y }));
 
-const foldsOf = (read: Read): NonNullable<ScanRecord['folds']> =>
+const foldsOf = (read: ScannerResult): NonNullable<ScanRecord['folds']> =>
   read.folds.map((ends) => ends.map(({ x, y }) => ({ x, y })));
 
 /**
  * The readings of both sides; `frontInspection` is set when the back has the later inspection and replaced the front's.
  */
-function ofBothSides(
+function mergeSides(
   front: ScanReadings,
   stamped: FieldReading | undefined,
 ): Pick<ScanRecord, 'readings' | 'frontInspection'> {
@@ -57,11 +58,11 @@ function ofBothSides(
  */
 export function scanRecord(
   context: BackendContext,
-  read: Read,
+  read: ScannerResult,
   documentImage: string,
   stamped?: FieldReading,
 ): ScanRecord {
-  const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
+  const sides = mergeSides(structuredClone(read.fields) as ScanReadings, stamped);
   const { readings } = sides;
   const id = context.newId();
   return {
@@ -195,11 +196,11 @@ async function changeReading(
 export async function replaceReading(
   context: BackendContext,
   scan: ScanRecord,
-  read: Read,
+  read: ScannerResult,
   image: FileRecord,
 ): Promise<ScanRecord> {
   const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
-  const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
+  const sides = mergeSides(structuredClone(read.fields) as ScanReadings, stamped);
   return changeReading(
     context,
     scan,
@@ -222,7 +223,7 @@ export async function addInspection(
 ): Promise<ScanRecord> {
   const { HU, ...others } = scan.readings;
   const front = HU?.side === 'back' ? scan.frontInspection : HU;
-  return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped));
+  return changeReading(context, scan, mergeSides({ ...others, ...(front && { HU: front }) }, stamped));
 }
 
 /** Deletes a scan with the vehicle and the image that were stored with it. */
