@@ -81,7 +81,7 @@ export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ co
 
 export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ context, userId, input }) => {
   const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
-  const found: VehicleRecord[] = [];
+  let restored: VehicleRecord | undefined;
   await context.store.changeOwned({
     ownerId: userId,
     reads: ['vehicles'],
@@ -89,18 +89,17 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
       const record = vehicles.find(({ id }) => id === input.id);
       if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit))
         throw new Refusal('vehicle.not-found');
-      const { deletedAt: _deletedAt, ...restored } = record;
+      const { deletedAt: _deletedAt, ...undeleted } = record;
       // The same car may have been added again meanwhile.
       if (isReadableVehicle(record))
         requireNewVin(
           vehicles.filter(({ id }) => id !== input.id),
           record.fields,
         );
-      found.push(restored);
-      return { put: { vehicles: [restored] } };
+      restored = undeleted;
+      return { put: { vehicles: [undeleted] } };
     },
   });
-  const [restored] = found;
   if (restored === undefined) throw new Refusal('vehicle.not-found');
   context.announce('share-state');
   return safeListItemOf(restored, todayOf(context));
