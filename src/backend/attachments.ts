@@ -2,11 +2,11 @@
  * Photos, album photos and documents of vehicles. A record and the file with its bytes are always added and removed in one
  * transaction.
  */
-import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
 import { fileRecord, requireWhole } from './files';
 import { whileAccountExists } from './identity/removal';
 import { Refusal } from './refusal';
+import { isNotDeleted, isPastRestoreWindow, restoreLimit } from './restore-window';
 import type { Collections } from './store/collections';
 import { readableAlbumPhoto, readableDocument, readablePhoto } from './store/readable';
 import type { AttachmentCollection, Store } from './store/store';
@@ -38,7 +38,7 @@ export async function attachmentsOf<N extends AttachmentCollection>(
   ownerId: string,
   vehicleId: string,
 ): Promise<Collections[N][]> {
-  const attached = (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
+  const attached = (await allOf(store, name, ownerId, vehicleId)).filter(isNotDeleted);
   return attached.map((record) => READABLE[name](record));
 }
 
@@ -88,29 +88,28 @@ export async function removeAttachment<N extends AttachmentCollection>(
 export async function markDeleted(context: BackendContext, name: AttachmentCollection, id: string): Promise<void> {
   const deletedAt = context.now().toISOString();
   const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
-    record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
+    record === undefined || !isNotDeleted(record) ? record : { ...record, deletedAt };
   await context.store.update(name, id, change);
 }
 
-/** What was deleted before this moment can no longer be restored. */
-export const restoreLimit = ({ now }: BackendContext): string =>
-  new Date(now().getTime() - RESTORE_WINDOW_MS).toISOString();
-
-/** Whether a record is deleted and can be restored: it is then not counted in a limit, but would be again. */
-export const isRestorable = (context: BackendContext, { deletedAt }: { readonly deletedAt?: string }): boolean =>
-  deletedAt !== undefined && deletedAt >= restoreLimit(context);
-
 /**
- * The record without its deletion mark.
- * @throws Refusal `file.not-found` when the time in which it could be restored is over
+ * Removes an attachment's deletion mark.
+ * @throws Refusal `file.not-found` when it does not exist, or the time in which it could be restored is over
  */
-export function withoutDeletionMark<Of extends { readonly deletedAt?: string }>(
+export async function restoreAttachment<N extends AttachmentCollection>(
   context: BackendContext,
-  record: Of,
-): Omit<Of, 'deletedAt'> {
-  const { deletedAt, ...rest } = record;
-  if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('file.not-found');
-  return rest;
+  name: N,
+  id: string,
+): Promise<Collections[N]> {
+  const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined => {
+    if (record === undefined) return undefined;
+    if (isPastRestoreWindow(context, record)) throw new Refusal('file.not-found');
+    const { deletedAt: _deletedAt, ...rest } = record;
+    return rest as Of;
+  };
+  const restored = await context.store.update(name, id, change<Collections[N]>);
+  if (restored === undefined) throw new Refusal('file.not-found');
+  return restored;
 }
 
 /** Permanently removes attachments that were deleted or replaced and can no longer be restored. */

@@ -1,4 +1,5 @@
 /** Counts the records of an account by the store's indexes, without reading the records. */
+import { isNotDeleted } from './restore-window';
 import { END_OF_TIME, type Store, type VehicleCollection } from './store/store';
 
 /** Number of an owner's vehicles without the deleted ones. */
@@ -23,7 +24,7 @@ export async function countAttached(store: Store, name: VehicleCollection, owner
   let hidden = 0;
   for (const vehicleId of deletedVehicles) {
     const attached = await store.list<VehicleCollection>(name, { vehicleId });
-    hidden += attached.filter((record) => record.ownerId === ownerId && record.deletedAt === undefined).length;
+    hidden += attached.filter((record) => record.ownerId === ownerId && isNotDeleted(record)).length;
   }
   return all - deleted - hidden;
 }

@@ -8,7 +8,7 @@ import type { MileageEntry, StoredVehicle } from '~/contract/vehicle';
 import { vinOf } from '~/zb1/record';
 import type { BackendContext } from './context';
 import { Refusal } from './refusal';
-import { restoreLimit } from './attachments';
+import { isNotDeleted, restoreLimit } from './restore-window';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
 import { isReadableEntry, isReadableVehicle, readableEntry } from './store/readable';
 import type { Store } from './store/store';
@@ -28,7 +28,7 @@ export async function entriesOf(store: Store, ownerId: string, vehicleId: string
 /** The entries without deleted ones, the newest day first. */
 export function undeletedEntries(records: readonly HistoryEntryRecord[]): HistoryEntryRecord[] {
   return records
-    .filter((record) => record.deletedAt === undefined)
+    .filter(isNotDeleted)
     .map(readableEntry)
     .sort((one, other) => other.date.localeCompare(one.date) || other.createdAt.localeCompare(one.createdAt));
 }

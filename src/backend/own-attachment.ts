@@ -2,6 +2,7 @@
  * Access to the photos, album photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles.
  */
 import { Refusal } from './refusal';
+import { isNotDeleted } from './restore-window';
 import type { PlanContext } from './plans/subscription';
 import type { Collections, VehicleRecord } from './store/collections';
 import type { AttachmentCollection } from './store/store';
@@ -38,6 +39,6 @@ export async function requireUndeletedAttachment<N extends AttachmentCollection>
   id: string,
 ): Promise<Collections[N]> {
   const record = await requireOwnAttachment(context, name, ownerId, id);
-  if (record.deletedAt !== undefined) throw new Refusal('file.not-found');
+  if (!isNotDeleted(record)) throw new Refusal('file.not-found');
   return record;
 }

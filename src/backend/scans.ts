@@ -12,9 +12,10 @@ import { mayHaveVin, imageIdsOf } from './earlier';
 import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
+import { isNotDeleted } from './restore-window';
 import { isReadableScan, isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
-import { isNotDeleted, newVehicle, presentVehicle, withSameVin } from './vehicles';
+import { newVehicle, presentVehicle, withSameVin } from './vehicles';
 
 /**
  * A stored scan.

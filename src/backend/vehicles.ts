@@ -1,6 +1,6 @@
 /** Reads and changes the vehicles of an account. */
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
-import { exceedsLimit, RESTORE_WINDOW_MS } from '~/contract/rules';
+import { exceedsLimit } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
@@ -12,6 +12,7 @@ import { recordListChange } from './list-index/record-changes';
 import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
+import { isNotDeleted, restoreLimit } from './restore-window';
 import { deleteSharesOfVehicle } from './sharing/records';
 import { isReadableVehicle } from './store/readable';
 import type { Batch, Store } from './store/store';
@@ -40,8 +41,6 @@ interface Created {
 /** The newest last. */
 export const byCreation = ({ createdAt: one }: Created, { createdAt: other }: Created): number =>
   one === other ? 0 : one < other ? -1 : 1;
-
-export const isNotDeleted = (record: VehicleRecord): boolean => record.deletedAt === undefined;
 
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
 export async function requireOpenVehicles(context: PlanContext, ownerId: string): Promise<void> {
@@ -208,8 +207,7 @@ export function applyCorrection(
  * Permanently removes vehicles that were deleted and can no longer be restored, with everything that belongs to them.
  */
 export async function purgeDeleted(context: BackendContext, ownerId: string): Promise<void> {
-  const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
-  for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: limit })) {
+  for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: restoreLimit(context) })) {
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeEntriesOf(context.store, ownerId, id);

@@ -5,6 +5,7 @@ import { imageIdsOf, mapImageIds } from '../earlier';
 import { withoutNulls } from '../files';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
+import { isNotDeleted } from '../restore-window';
 import type { FileRecord } from '../store/collections';
 import { END_OF_TIME, type Store } from '../store/store';
 import {
@@ -115,7 +116,7 @@ export async function collectBackup(
   const everyScan = (await store.list('scans', { ownerId })).filter(({ id }) => !deleted.has(id));
   const scans = everyScan.filter(isReadableScan);
   const isAttached = (record: { readonly vehicleId: string; readonly deletedAt?: string }): boolean =>
-    record.deletedAt === undefined && vehicleIds.has(record.vehicleId);
+    isNotDeleted(record) && vehicleIds.has(record.vehicleId);
   const photos = (await store.list('photos', { ownerId })).filter(isAttached).map(readablePhoto);
   const albumPhotos = (await store.list('albumPhotos', { ownerId })).filter(isAttached).map(readableAlbumPhoto);
   const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);

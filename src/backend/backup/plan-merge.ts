@@ -8,6 +8,7 @@ import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { isLater } from '../attachments';
 import { imageIdsOf, mapImageIds } from '../earlier';
+import { isNotDeleted } from '../restore-window';
 import type {
   AlbumPhotoRecord,
   DocumentRecord,
@@ -127,8 +128,6 @@ async function mergePhotos(
   }
   return added;
 }
-
-const isNotDeleted = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
 
 /** Tells apart the photos of a vehicle's albums: album, caption and day can have changed since the backup. */
 const photoKeyOf = (vehicleId: string, { size, createdAt }: Pick<AlbumPhotoRecord, 'size' | 'createdAt'>): string =>

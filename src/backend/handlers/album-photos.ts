@@ -4,13 +4,14 @@ import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { photoProblem } from '~/contract/uploads';
 import { plainLine } from '~/lib/plain-text';
 import { albumPhotosOf, presentAlbumPhoto } from '../album-photos';
-import { addAttachment, isRestorable, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
+import { addAttachment, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { requireOwnAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
 import { Refusal } from '../refusal';
+import { isNotDeleted, isRestorable } from '../restore-window';
 import { readableAlbumPhoto } from '../store/readable';
 
 /** @throws Refusal `album-photos.full` */
@@ -69,7 +70,7 @@ export const updateAlbumPhoto: Handler<typeof contract.updateAlbumPhoto> = async
   const { id } = await requireUndeletedAttachment(context, 'albumPhotos', userId, input.id);
   const { album, takenOn } = input;
   const changed = await context.store.update('albumPhotos', id, (record) => {
-    if (record === undefined || record.deletedAt !== undefined) throw new Refusal('file.not-found');
+    if (record === undefined || !isNotDeleted(record)) throw new Refusal('file.not-found');
     const photo = readableAlbumPhoto(record);
     if (photo.version !== input.version) throw new Refusal('conflict');
     return { ...photo, album, caption: plainLine(input.caption), takenOn, version: photo.version + 1 };
@@ -87,11 +88,5 @@ export const restoreAlbumPhoto: Handler<typeof contract.restoreAlbumPhoto> = asy
   const deleted = await requireOwnAttachment(context, 'albumPhotos', userId, input.id);
   // A handover file takes no more than a full gallery.
   if (isRestorable(context, deleted)) await requireRoom(context, userId, deleted.vehicleId);
-  const restored = await context.store.update(
-    'albumPhotos',
-    deleted.id,
-    (record) => record && withoutDeletionMark(context, record),
-  );
-  if (restored === undefined) throw new Refusal('file.not-found');
-  return presentAlbumPhoto(restored);
+  return presentAlbumPhoto(await restoreAttachment(context, 'albumPhotos', deleted.id));
 };

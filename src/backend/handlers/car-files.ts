@@ -3,6 +3,7 @@ import type * as contract from '~/contract/car-files';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
+import { isNotDeleted } from '../restore-window';
 import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
@@ -19,7 +20,7 @@ export const getEarlierImage: Handler<typeof contract.getEarlierImage> = async (
 
 export const exportVehicle: Handler<typeof contract.exportVehicle> = async ({ context, userId, input }) => {
   const record = await context.store.get('vehicles', input.id);
-  if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
+  if (record?.ownerId !== userId || !isNotDeleted(record)) throw new Refusal('vehicle.not-found');
   const { ownerId: _ownerId, ...kept } = record;
   return {
     bytes: new Blob([JSON.stringify(kept, null, 2)]),

@@ -1,6 +1,5 @@
 /** Handlers of `Cars`: list, reading, adding, deleting and restoring vehicles, and claiming a guest's scan. */
 import type * as contract from '~/contract/cars';
-import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { withFlattenedTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
@@ -9,6 +8,7 @@ import { handedOverRecords, newVehicleWithHistory } from '../history';
 import { identityOfCandidate } from '../identification';
 import { listVehicles, safeListItemOf } from '../list-index/list-vehicles';
 import { Refusal } from '../refusal';
+import { isNotDeleted, isPastRestoreWindow } from '../restore-window';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import { addToAccount, presentScan, purgeDuplicates, requireStoredScan } from '../scans';
@@ -73,22 +73,20 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
 
 export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ context, userId, input }) => {
   await context.store.update('vehicles', input.id, (record) => {
-    if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
+    if (record?.ownerId !== userId || !isNotDeleted(record)) throw new Refusal('vehicle.not-found');
     return { ...record, deletedAt: context.now().toISOString() };
   });
   context.announce('share-state');
 };
 
 export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ context, userId, input }) => {
-  const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
   let restored: VehicleRecord | undefined;
   await context.store.changeOwned({
     ownerId: userId,
     reads: ['vehicles'],
     change: ({ vehicles }) => {
       const record = vehicles.find(({ id }) => id === input.id);
-      if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit))
-        throw new Refusal('vehicle.not-found');
+      if (record === undefined || isPastRestoreWindow(context, record)) throw new Refusal('vehicle.not-found');
       const { deletedAt: _deletedAt, ...undeleted } = record;
       // The same car may have been added again meanwhile.
       if (isReadableVehicle(record))

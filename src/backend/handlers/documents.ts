@@ -4,7 +4,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
 import { safeMimeType } from '~/lib/safe-mime-type';
-import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
+import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { requireUndeletedAttachment, requireUsableVehicle, requireOwnAttachment } from '../own-attachment';
@@ -76,11 +76,5 @@ export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ 
 
 export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
   const { id } = await requireOwnAttachment(context, 'documents', userId, input.id);
-  const restored = await context.store.update(
-    'documents',
-    id,
-    (record) => record && withoutDeletionMark(context, record),
-  );
-  if (restored === undefined) throw new Refusal('file.not-found');
-  return present(restored);
+  return present(await restoreAttachment(context, 'documents', id));
 };

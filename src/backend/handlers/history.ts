@@ -1,7 +1,7 @@
 /** Handlers of `History`: the entries of a vehicle's history. */
 import type * as contract from '~/contract/history';
 import { MAX_HISTORY_ENTRIES, type HistoryEntry, type HistoryInput } from '~/contract/history';
-import { attachmentsOf, isRestorable, restoreLimit } from '../attachments';
+import { attachmentsOf } from '../attachments';
 import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import type { Handler } from '../handler';
@@ -9,6 +9,7 @@ import { entriesOf, presentEntry, purgeEntries, undeletedEntries, vehicleWithEnt
 import { requireUsableVehicle } from '../own-attachment';
 import type { PlanContext } from '../plans/subscription';
 import { Refusal } from '../refusal';
+import { isNotDeleted, isPastRestoreWindow, isRestorable } from '../restore-window';
 import type { HistoryEntryRecord } from '../store/collections';
 import { isReadableEntry } from '../store/readable';
 
@@ -133,7 +134,7 @@ export const updateEntry: Handler<typeof contract.updateEntry> = async ({ contex
   const added = input.documentIds.filter((documentId) => !entry.documentIds.includes(documentId));
   await requireOwnDocuments(context, userId, entry.vehicleId, added);
   return changeEntry(context, entry, (record) => {
-    if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
+    if (!isNotDeleted(record)) throw new Refusal('history.not-found');
     if (!isReadableEntry(record)) throw new Refusal('storage.unreadable');
     if (record.previous != null && !changesOnlyDocuments(record, input)) throw new Refusal('history.read-only');
     if (record.version !== input.version) throw new Refusal('conflict');
@@ -151,7 +152,7 @@ export const deleteEntry: Handler<typeof contract.deleteEntry> = async ({ contex
   const entry = await requireOwnEntry(context, userId, input.id);
   const deletedAt = context.now().toISOString();
   await changeEntry(context, entry, (record) => {
-    if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
+    if (!isNotDeleted(record)) throw new Refusal('history.not-found');
     return { ...record, deletedAt };
   });
 };
@@ -160,8 +161,9 @@ export const restoreEntry: Handler<typeof contract.restoreEntry> = async ({ cont
   const entry = await requireOwnEntry(context, userId, input.id);
   // A handover file takes no more than a full history.
   if (isRestorable(context, entry)) await requireRoom(context, userId, entry.vehicleId);
-  return changeEntry(context, entry, ({ deletedAt, ...record }) => {
-    if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('history.not-found');
-    return record;
+  return changeEntry(context, entry, (record) => {
+    if (isPastRestoreWindow(context, record)) throw new Refusal('history.not-found');
+    const { deletedAt: _deletedAt, ...restored } = record;
+    return restored;
   });
 };

@@ -9,7 +9,7 @@ import {
   markDeleted,
   purgeAttachments,
   removeAttachment,
-  withoutDeletionMark,
+  restoreAttachment,
 } from '../attachments';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
@@ -101,8 +101,7 @@ export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ contex
 
 export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ context, userId, input }) => {
   const { id } = await requireOwnAttachment(context, 'photos', userId, input.id);
-  const restored = await context.store.update('photos', id, (record) => record && withoutDeletionMark(context, record));
-  if (restored === undefined) throw new Refusal('file.not-found');
+  const restored = await restoreAttachment(context, 'photos', id);
   for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);
   return present(restored);
 };

@@ -9,6 +9,7 @@ import { openFile } from '../files';
 import type { FileAnswer, Handler } from '../handler';
 import { randomSecret } from '../identity/encoding';
 import { Refusal } from '../refusal';
+import { isNotDeleted } from '../restore-window';
 import {
   isOpen,
   MAX_PENDING_REQUESTS,
@@ -185,7 +186,7 @@ async function sharedFile(
     share.parts.includes(part) &&
     record.vehicleId === vehicle.id &&
     record.ownerId === share.ownerId &&
-    record.deletedAt === undefined;
+    isNotDeleted(record);
   if (!isShared) throw new Refusal('file.not-found');
   const file = await openFile(context.store, record.fileId);
   return 'fileName' in record ? { ...file, type: record.type, name: record.fileName } : file;

@@ -4,6 +4,7 @@ import { exceedsLimit } from '~/contract/rules';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { Refusal } from '../refusal';
+import { isNotDeleted } from '../restore-window';
 import { subscriptionOf } from '../plans/subscription';
 import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
@@ -25,10 +26,7 @@ interface VisitorRequest {
 export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecord): Promise<VehicleRecord | undefined> {
   if ((await store.get('accounts', ownerId))?.blocked === true) return undefined;
   const vehicle = await store.get('vehicles', vehicleId);
-  return vehicle === undefined ||
-    vehicle.ownerId !== ownerId ||
-    vehicle.deletedAt !== undefined ||
-    !isReadableVehicle(vehicle)
+  return vehicle === undefined || vehicle.ownerId !== ownerId || !isNotDeleted(vehicle) || !isReadableVehicle(vehicle)
     ? undefined
     : vehicle;
 }
