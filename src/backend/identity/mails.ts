@@ -4,7 +4,7 @@
  * token is stored; the token itself is only in the mail.
  */
 import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
-import type { Batch, Store } from '../store/store';
+import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord } from './records';
@@ -58,21 +58,13 @@ export async function writeMail(
   };
 }
 
-/**
- * Stores a mail and its token; older links of this kind become invalid.
- * @param changes further changes for the same transaction
- */
-export async function sendMail(
-  store: Store,
-  ownerId: string,
-  message: MailMessage,
-  changes: Batch = {},
-): Promise<LinkMailRecord> {
+/** Stores a mail and its token; older links of this kind become invalid. */
+export async function sendMail(store: Store, ownerId: string, message: MailMessage): Promise<LinkMailRecord> {
   const { mail, token } = await writeMail(ownerId, message);
   const older = (await store.list('mailTokens', { ownerId })).filter(({ kind }) => kind === message.kind);
   await store.batch({
-    put: { ...changes.put, mails: [mail], mailTokens: [token] },
-    delete: { ...changes.delete, mailTokens: older.map(({ id }) => id) },
+    put: { mails: [mail], mailTokens: [token] },
+    delete: { mailTokens: older.map(({ id }) => id) },
   });
   return mail;
 }
