@@ -49,13 +49,12 @@ export function canOpenVehicle(counts: VehicleCounts): boolean {
 }
 
 /**
- * Whether a document may be uploaded. Always with an account, since exceeding the plan only warns; without one,
- * {@link GUEST_SCANS} times.
- * @param subscription undefined for a visitor without an account
+ * Whether a visitor without an account may scan a document. With an account it is always allowed, since exceeding the
+ * plan only warns.
  * @param guestScans successful scans that the visitor has made so far
  */
-export function canUpload(subscription: VehicleCounts | undefined, guestScans = 0): boolean {
-  return subscription !== undefined || guestScans < GUEST_SCANS;
+export function canGuestScan(guestScans: number): boolean {
+  return guestScans < GUEST_SCANS;
 }
 
 /** Successful scans that a visitor without an account may make. */

@@ -1,7 +1,7 @@
 /** Handlers of `Scan`: the proof of work, reading documents, and a guest's result. */
 import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
-import { canUpload } from '~/contract/rules';
+import { canGuestScan } from '~/contract/rules';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
 import { scanErrorCode } from '~/scanner/protocol';
@@ -117,7 +117,7 @@ const guestLimit = ({ visitor }: BackendContext): string => `guest-scan:${visito
 
 async function requireGuestScanAllowed(context: BackendContext): Promise<void> {
   const limit = await context.store.get('limits', guestLimit(context));
-  if (!canUpload(undefined, limit?.count)) throw new Refusal('scan.guest-limit');
+  if (!canGuestScan(limit?.count ?? 0)) throw new Refusal('scan.guest-limit');
 }
 
 /** Counts a successful scan. @throws Refusal `scan.guest-limit` for the second of two simultaneous scans */
@@ -125,7 +125,7 @@ async function countGuestScan(context: BackendContext): Promise<void> {
   const id = guestLimit(context);
   await context.store.update('limits', id, (limit) => {
     const count = limit?.count ?? 0;
-    if (!canUpload(undefined, count)) throw new Refusal('scan.guest-limit');
+    if (!canGuestScan(count)) throw new Refusal('scan.guest-limit');
     return { id, count: count + 1 };
   });
 }
