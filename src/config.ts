@@ -116,8 +116,9 @@ function wordList<const Choice extends string>(
   return chosen;
 }
 
-function flag(env: Environment, variable: string, fallback: boolean): boolean {
-  return choice(env, variable, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+/** True unless the variable says `false`. @throws ConfigError */
+function flag(env: Environment, variable: string): boolean {
+  return choice(env, variable, ['true', 'false'], 'true') === 'true';
 }
 
 /**
@@ -177,7 +178,7 @@ export function readConfig(env: Environment) {
       /** Where e-mail and password are changed, if not in this app. */
       accountUrl: address(env, 'VITE_ACCOUNT_URL'),
       /** Whether the session status is queried at start (needs a provider on the same site). */
-      querySession: flag(env, 'VITE_OIDC_QUERY_SESSION', true),
+      querySession: flag(env, 'VITE_OIDC_QUERY_SESSION'),
     },
     partners: {
       login: address(env, 'VITE_PARTNER_LOGIN_URL'),
@@ -203,7 +204,7 @@ export function readConfig(env: Environment) {
     errorReportUrl: apiUrl === undefined ? undefined : errorReportUrl,
     captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
     tagManagerId: key(env, 'VITE_TAG_MANAGER_ID'),
-    showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION', true),
+    showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION'),
   };
 }
 

@@ -6,7 +6,7 @@ import { ACCOUNT_VALUES, forgetAtNextStart } from '~/lib/browser-session';
 import { announceLive } from '~/lib/live-channel';
 import { logFailure } from '~/lib/log';
 import { applyGuest } from './apply-user';
-import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
+import { withRenewalLock } from './renewal-lock';
 import { markLocked } from './end-marks';
 import { forgetInput } from './idle-lock';
 import { userManager } from './manager';
@@ -41,7 +41,7 @@ export async function lock(): Promise<boolean> {
   markLocked();
   hide();
   // A renewal in progress would store its user after the lock.
-  const isGone = await withBrowserLock(RENEWAL_LOCK, async () => {
+  const isGone = await withRenewalLock(async () => {
     hide();
     try {
       const isRemoved = await removeKey(manager);

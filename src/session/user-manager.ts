@@ -15,7 +15,7 @@ import {
   type SigninSilentArgs,
 } from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
-import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
+import { withRenewalLock } from './renewal-lock';
 import { markEnded } from './end-marks';
 import { limitWholeResponses } from './fetch-whole';
 import { patchClientToCheckNonce, newNonce } from './nonce';
@@ -142,7 +142,7 @@ export class RenewingUserManager extends UserManager {
 
   async #renew({ failedToken, ...args }: RenewArgs): Promise<User | null> {
     const known = failedToken ?? this.#heldToken;
-    return withBrowserLock(RENEWAL_LOCK, async () => {
+    return withRenewalLock(async () => {
       const stored = await this.getUser();
       if (known !== undefined && stored === null) return null;
       if (stored !== null && known !== undefined && stored.access_token !== known && stored.expired !== true) {
