@@ -10,19 +10,20 @@ import { catalogue, typesOfFields, type CatalogueType } from './sample/catalogue
 /** The properties of a vehicle that depend on its type. */
 type Identity = Partial<Pick<StoredVehicle, 'candidateId' | 'identification' | keyof VehicleDetails>>;
 
-const known = <Value>(document: Value | null, type: Value | null): boolean => document !== null && type !== null;
+const areKnown = (document: unknown, type: unknown): boolean => document !== null && type !== null;
 
 const fuelKey = (fields: FieldValues, facts: VehicleFacts): string | null =>
   (facts.fuelFacts ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key ?? null;
 
 /** Whether the document's power, displacement, fuel and first registration are compatible with this type. */
-function fits(fields: FieldValues, type: CatalogueType): boolean {
+function isCompatible(fields: FieldValues, type: CatalogueType): boolean {
   const facts = vehicleFacts(fields);
   const typeFacts = vehicleFacts(type.fields);
   const [fuel, typeFuel] = [fuelKey(fields, facts), fuelKey(type.fields, typeFacts)];
-  if (known(facts.powerKw, typeFacts.powerKw) && Math.round(facts.powerKw ?? 0) !== typeFacts.powerKw) return false;
-  if (known(facts.displacement, typeFacts.displacement) && facts.displacement !== typeFacts.displacement) return false;
-  if (known(fuel, typeFuel) && fuel !== typeFuel) return false;
+  if (areKnown(facts.powerKw, typeFacts.powerKw) && Math.round(facts.powerKw ?? 0) !== typeFacts.powerKw) return false;
+  if (areKnown(facts.displacement, typeFacts.displacement) && facts.displacement !== typeFacts.displacement)
+    return false;
+  if (areKnown(fuel, typeFuel) && fuel !== typeFuel) return false;
   if (facts.firstRegistration === null) return true;
   const year = Number(facts.firstRegistration.slice(0, 4));
   // A car built in the last year of construction may be registered in the next one.
@@ -31,7 +32,7 @@ function fits(fields: FieldValues, type: CatalogueType): boolean {
 
 /** The types that a document may describe: its codes (HSN, TSN) match and no other field contradicts. */
 export function candidatesOf(fields: FieldValues): readonly CatalogueType[] {
-  return typesOfFields(fields).filter((type) => fits(fields, type));
+  return typesOfFields(fields).filter((type) => isCompatible(fields, type));
 }
 
 /**
@@ -73,9 +74,9 @@ export function identityOfCandidate(candidateId: string | null, fields: FieldVal
 }
 
 /** Whether two documents agree in HSN, TSN and power, so that a selected candidate stays valid. */
-function sameCar(before: FieldValues, after: FieldValues): boolean {
-  const [one, other] = [vehicleFacts(before), vehicleFacts(after)];
-  return one.hsn === other.hsn && one.tsn === other.tsn && one.powerKw === other.powerKw;
+function isSameCar(before: FieldValues, after: FieldValues): boolean {
+  const [factsBefore, factsAfter] = [vehicleFacts(before), vehicleFacts(after)];
+  return (['hsn', 'tsn', 'powerKw'] as const).every((key) => factsBefore[key] === factsAfter[key]);
 }
 
 /**
@@ -85,7 +86,7 @@ function sameCar(before: FieldValues, after: FieldValues): boolean {
 export function identityAfter(record: StoredVehicle, fields: FieldValues): Identity {
   const { candidateId } = record;
   if (typeof candidateId !== 'string') return { identification: identificationOf(fields) };
-  if (sameCar(record.fields, fields)) return { identification: 'unique' };
+  if (isSameCar(record.fields, fields)) return { identification: 'unique' };
   const type = catalogue().find(({ id }) => id === candidateId);
   const brought = Object.entries(type === undefined ? {} : detailsOfType(type));
   const left = brought
