@@ -6,10 +6,10 @@ import { announce, sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 import { call } from './call';
 import {
-  forgetSubscription,
+  clearSubscription,
   loadSubscription,
   refreshSubscription,
-  rememberSubscription,
+  cacheSubscription,
   subscriptionStore,
 } from './subscription-store';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetSubscription();
+  clearSubscription();
 });
 
 describe('the subscription', () => {
@@ -73,7 +73,7 @@ describe('the subscription', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.mocked(call).mockResolvedValueOnce(FREE).mockResolvedValueOnce(SILVER);
     await loadSubscription();
-    forgetSubscription();
+    clearSubscription();
     vi.setSystemTime(Date.now() - 60_000);
     await loadSubscription();
     expect(state().subscription).toEqual(SILVER);
@@ -82,7 +82,7 @@ describe('the subscription', () => {
   it('from a fetch before a reset or an update is dropped', async () => {
     const pending = deferResponses();
     const late = loadSubscription();
-    forgetSubscription();
+    clearSubscription();
     const current = loadSubscription();
     pending[1]?.(SILVER);
     await current;
@@ -90,9 +90,9 @@ describe('the subscription', () => {
     await late;
     expect(state().subscription).toEqual(SILVER);
 
-    forgetSubscription();
+    clearSubscription();
     const overtaken = loadSubscription();
-    rememberSubscription(SILVER);
+    cacheSubscription(SILVER);
     pending[2]?.(FREE);
     await overtaken;
     expect(state()).toEqual({ subscription: SILVER, loading: false, failure: null });
@@ -102,7 +102,7 @@ describe('the subscription', () => {
     const pending = deferResponses();
     await refreshSubscription();
     expect(call).not.toHaveBeenCalled();
-    rememberSubscription(FREE);
+    cacheSubscription(FREE);
     const fresh = refreshSubscription();
     expect(state().subscription).toEqual(FREE);
     pending[0]?.(SILVER);
@@ -139,7 +139,7 @@ describe('the subscription', () => {
   });
 
   it('is cleared with the user, and stays after an expiry', () => {
-    rememberSubscription(SILVER);
+    cacheSubscription(SILVER);
     announce('expired');
     expect(state().subscription).toEqual(SILVER);
     announce('switched');

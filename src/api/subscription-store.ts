@@ -74,14 +74,14 @@ async function fetchSubscription(current: Subscription | null): Promise<void> {
   }
 }
 
-/** Sets a subscription that another response contained. */
-export function rememberSubscription(subscription: Subscription): void {
+/** Keeps a subscription that another response contained. */
+export function cacheSubscription(subscription: Subscription): void {
   outdateFetch();
   subscriptionStore.setState({ subscription, loading: false, failure: null });
 }
 
 /** Clears the subscription, e.g. after the number of cars has changed; `useSubscription` loads it again. */
-export function forgetSubscription(): void {
+export function clearSubscription(): void {
   outdateFetch();
   subscriptionStore.setState(EMPTY);
 }
@@ -99,7 +99,7 @@ export function useSubscription(): SubscriptionState {
 
 // After an expiry the page stays as it is until the next sign-in.
 onSessionChange((change) => {
-  if (change !== 'expired') forgetSubscription();
+  if (change !== 'expired') clearSubscription();
 });
 
 /** Retries a fetch that failed while there was no valid token. */

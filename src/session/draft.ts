@@ -58,7 +58,7 @@ export function removeDraft(key: string): void {
  * Removes the drafts of users in this tab; a guest's is taken over on sign-in.
  * @param but the owner whose drafts stay
  */
-function forgetDrafts(but?: string): void {
+function removeDrafts(but?: string): void {
   try {
     for (const key of keysOf(sessionStorage)) {
       const draft = key.endsWith('-draft') ? parse(sessionStorage.getItem(key) ?? '') : undefined;
@@ -70,14 +70,14 @@ function forgetDrafts(but?: string): void {
 }
 
 /** After an expired session the same user may return, so nothing is removed until the next sign-in. */
-function forgetOthers(): void {
+function removeDraftsOfOthers(): void {
   const { profile } = sessionStore.getState();
-  if (profile !== null) forgetDrafts(profile.sub);
+  if (profile !== null) removeDrafts(profile.sub);
 }
 
 onSessionChange((change) => {
-  if (change === 'signed-out') forgetDrafts();
-  else forgetOthers();
+  if (change === 'signed-out') removeDrafts();
+  else removeDraftsOfOthers();
 });
 // Another user may have signed in from another document of this tab.
-void sessionSettled().then(forgetOthers);
+void sessionSettled().then(removeDraftsOfOthers);

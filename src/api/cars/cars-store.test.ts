@@ -6,7 +6,7 @@ import { call } from '../call';
 import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar } from './delete-car';
-import { rememberVehicle, writeDetails } from './vehicle-cache';
+import { cacheVehicle, writeDetails } from './vehicle-cache';
 import { listItem, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
@@ -128,7 +128,7 @@ describe('the list', () => {
     });
     await loadCars();
     expect(shown()).toEqual(['astra', 'golf']);
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     writeDetails();
     expect(localStorage.getItem('carsDetailed')).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('the list', () => {
 describe('clearing', () => {
   it('empties memory and storage', async () => {
     await loadCars();
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     writeDetails();
     clearCarsCache();
     expect(carsStore.getState()).toEqual({ cars: null, loading: false, failure: null });

@@ -6,7 +6,7 @@ import { queryKeys } from '../query-keys';
 import { loadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar, restoreCar } from './delete-car';
-import { cachedVehicle, rememberVehicle } from './vehicle-cache';
+import { cachedVehicle, cacheVehicle } from './vehicle-cache';
 import { storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
@@ -17,7 +17,7 @@ describe('deleting', () => {
   beforeEach(loadCars);
 
   it('is sent at once and removes the car from list and details', async () => {
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     mockCalls({ 'Cars.DeleteVehicle': undefined });
     const deleting = deleteCar('astra');
     expect(shown()).toEqual(['golf']);

@@ -9,8 +9,8 @@ import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
 import { carsStore, changeCars } from './cars-store';
-import { forgetSubscription } from '../subscription-store';
-import { forgetVehicle } from './vehicle-cache';
+import { clearSubscription } from '../subscription-store';
+import { evictVehicle } from './vehicle-cache';
 
 /** A deleted car and its index in the list, -1 when it was not in it. */
 export interface DeletedCar {
@@ -26,7 +26,7 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   const before = carsStore.getState().cars ?? [];
   const place = before.findIndex((car) => car.id === id);
   const car = before[place];
-  const removeFromList = (): void => changeCars((cars) => cars.filter((other) => other.id !== id));
+  const removeFromList = (): void => changeCars((cars) => cars.filter((car) => car.id !== id));
   removeFromList();
   // A pending response would be remembered as a car that still exists.
   void queryClient.cancelQueries({ queryKey: queryKeys.vehicle(id) });
@@ -39,9 +39,9 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   }
   // Once more: a list that was requested before the server had deleted the car may have arrived, or be pending.
   removeFromList();
-  forgetVehicle(id);
+  evictVehicle(id);
   queryClient.removeQueries({ queryKey: queryKeys.vehicle(id) });
-  forgetSubscription();
+  clearSubscription();
   return { id, place };
 }
 
@@ -51,7 +51,7 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
  */
 export async function restoreCar({ id, place }: DeletedCar): Promise<void> {
   insertAt(await call(restoreVehicle, { id }), place);
-  forgetSubscription();
+  clearSubscription();
   // Its page may be open meanwhile, and say that there is none.
   void queryClient.invalidateQueries({ queryKey: queryKeys.vehicle(id) });
 }

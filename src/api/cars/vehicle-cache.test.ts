@@ -5,7 +5,7 @@ import { call } from '../call';
 import { clearCarsCache, loadCars } from './cars-store';
 import { setUpCarsStore, stored } from './cars-store.testing';
 import { storedBytes } from './recent-details';
-import { cachedVehicle, rememberVehicle, writeDetails } from './vehicle-cache';
+import { cachedVehicle, cacheVehicle, writeDetails } from './vehicle-cache';
 import { ASTRA_FIELDS, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
@@ -30,7 +30,7 @@ describe('the details', () => {
   it('are kept under carsDetailed and bring the list up to date', async () => {
     await loadCars();
     const changed = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
-    rememberVehicle(changed);
+    cacheVehicle(changed);
     expect(cachedVehicle('astra')).toEqual(changed);
     writeDetails();
     expect(stored('carsDetailed')).toEqual([changed]);
@@ -44,8 +44,8 @@ describe('the details', () => {
     const cars = Array.from({ length: 40 }, (_none, number) =>
       storedVehicle(`car-${number}`, { readings: LONG_READINGS }),
     );
-    for (const car of cars) rememberVehicle(car);
-    rememberVehicle(cars[2] ?? storedVehicle('none'));
+    for (const car of cars) cacheVehicle(car);
+    cacheVehicle(cars[2] ?? storedVehicle('none'));
     writeDetails();
     const text = localStorage.getItem('carsDetailed') ?? '';
     const kept = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
@@ -58,7 +58,7 @@ describe('the details', () => {
   });
 
   it('are readable before they are written, and written on pagehide', () => {
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     expect(cachedVehicle('astra')).toEqual(storedVehicle('astra'));
     expect(localStorage.getItem('carsDetailed')).toBeNull();
     window.dispatchEvent(new Event('pagehide'));
@@ -66,14 +66,14 @@ describe('the details', () => {
   });
 
   it('keep the details that another tab has written meanwhile', () => {
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     localStorage.setItem('carsDetailed', JSON.stringify([storedVehicle('golf')]));
     writeDetails();
     expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }, { id: 'astra' }]);
   });
 
   it('that are not yet written are dropped at sign-out', () => {
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     clearCarsCache();
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('carsDetailed')).toBeNull();
@@ -94,7 +94,7 @@ describe('the details', () => {
         throw new DOMException('full', 'QuotaExceededError');
       original.call(this, key, value);
     });
-    for (const id of ['a', 'b', 'c']) rememberVehicle(storedVehicle(id));
+    for (const id of ['a', 'b', 'c']) cacheVehicle(storedVehicle(id));
     writeDetails();
     full.mockRestore();
     expect(stored('carsDetailed')).toMatchObject([{ id: 'c' }]);
@@ -103,7 +103,7 @@ describe('the details', () => {
   it.each(['[{"id":"astra"}]', 'broken', '"text"', '[null,5]'])('are ignored when malformed: %s', (content) => {
     localStorage.setItem('carsDetailed', content);
     expect(cachedVehicle('astra')).toBeUndefined();
-    rememberVehicle(storedVehicle('golf'));
+    cacheVehicle(storedVehicle('golf'));
     writeDetails();
     expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }]);
   });

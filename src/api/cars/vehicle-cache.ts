@@ -48,7 +48,7 @@ function enqueue(id: string, seen: Vehicle | null): void {
 export function cachedVehicle(id: string): Vehicle | undefined {
   const seen = unwritten.get(id);
   if (seen !== undefined) return seen ?? undefined;
-  const stored = parseDetails(readStoredText(DETAILS_KEY)).find((other) => other.id === id);
+  const stored = parseDetails(readStoredText(DETAILS_KEY)).find((detail) => detail.id === id);
   if (stored === undefined) return undefined;
   const known = checkStored(stored, vehicle.required());
   // Malformed details are removed.
@@ -57,17 +57,17 @@ export function cachedVehicle(id: string): Vehicle | undefined {
 }
 
 /** Caches a car's details and updates its entry in the list. */
-export function rememberVehicle(other: Vehicle): void {
-  enqueue(other.id, other);
+export function cacheVehicle(car: Vehicle): void {
+  enqueue(car.id, car);
   changeCars((cars) => {
-    const place = cars.findIndex(({ id }) => id === other.id);
-    const item = listItemOf(other, isoOfDate(new Date()));
+    const place = cars.findIndex(({ id }) => id === car.id);
+    const item = listItemOf(car, isoOfDate(new Date()));
     return place === -1 || JSON.stringify(cars[place]) === JSON.stringify(item) ? cars : cars.with(place, item);
   });
 }
 
 /** Removes a deleted car from details and list. */
-export function forgetVehicle(id: string): void {
+export function evictVehicle(id: string): void {
   enqueue(id, null);
   changeCars((cars) => (cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars));
 }

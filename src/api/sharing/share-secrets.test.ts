@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, sessionStore } from '~/session/session-store';
-import { forgetShareSecret, rememberShareSecret, shareSecret } from './share-secrets';
+import { removeShareSecret, storeShareSecret, shareSecret } from './share-secrets';
 
 const SECRET = 'A'.repeat(43);
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -14,7 +14,7 @@ function signIn(sub: string): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   signIn('lena');
-  rememberShareSecret({ shareId: 'share-1', secret: SECRET, expiresAt: inMs(60_000) });
+  storeShareSecret({ shareId: 'share-1', secret: SECRET, expiresAt: inMs(60_000) });
 });
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it('stores the secrets of shares created in this browser', () => {
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  storeShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
   expect([shareSecret('share-1'), shareSecret('share-2'), shareSecret('share-3')]).toEqual([
     SECRET,
     'other',
@@ -31,8 +31,8 @@ it('stores the secrets of shares created in this browser', () => {
 });
 
 it('deletes the secret of a revoked share', () => {
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
-  forgetShareSecret('share-1');
+  storeShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  removeShareSecret('share-1');
   expect([shareSecret('share-1'), shareSecret('share-2')]).toEqual([undefined, 'other']);
   expect(storedText()).not.toContain(SECRET);
 });
@@ -40,7 +40,7 @@ it('deletes the secret of a revoked share', () => {
 it('deletes expired secrets', () => {
   vi.setSystemTime(Date.now() + 60_001);
   expect(shareSecret('share-1')).toBeUndefined();
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  storeShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
   expect(storedText()).not.toContain(SECRET);
 });
 
@@ -79,7 +79,7 @@ it('keeps them for the same user after an expiry, and hides them from others', (
   signIn('lena');
   expect(shareSecret('share-1')).toBe(SECRET);
   signIn('otto');
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  storeShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
   expect(storedText()).not.toContain(SECRET);
 });
 

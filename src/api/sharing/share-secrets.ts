@@ -34,7 +34,7 @@ function write(secrets: readonly ShareSecret[]): void {
 }
 
 /** Stores the secret of a share that was created here. */
-export function rememberShareSecret(entry: ShareSecret): void {
+export function storeShareSecret(entry: ShareSecret): void {
   write([...validSecrets().filter(({ shareId }) => shareId !== entry.shareId), entry]);
 }
 
@@ -43,8 +43,8 @@ export function shareSecret(shareId: string): string | undefined {
   return validSecrets().find((entry) => entry.shareId === shareId)?.secret;
 }
 
-/** Deletes the secret of a revoked share, and expired ones. */
-export function forgetShareSecret(shareId: string): void {
+/** Removes the secret of a revoked share, and expired ones. */
+export function removeShareSecret(shareId: string): void {
   write(validSecrets().filter((entry) => entry.shareId !== shareId));
 }
 
@@ -57,7 +57,7 @@ function clearShareSecrets(): void {
 }
 
 /** Deletes secrets of another user. After an expiry they stay until the next sign-in, which may be of the same user. */
-function dropSecretsOfOthers(): void {
+function clearSecretsOfOthers(): void {
   const owner = userId();
   if (owner === undefined || localStorage.getItem(SECRETS_KEY) === null) return;
   if (readStored(SECRETS_KEY, storedSchema)?.userId !== owner) clearShareSecrets();
@@ -65,7 +65,7 @@ function dropSecretsOfOthers(): void {
 
 onSessionChange((change) => {
   if (change === 'signed-out') clearShareSecrets();
-  else dropSecretsOfOthers();
+  else clearSecretsOfOthers();
 });
 // Another user may have signed in on another page.
-void sessionSettled().then(dropSecretsOfOthers);
+void sessionSettled().then(clearSecretsOfOthers);

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
 import { checkSignIn } from '~/backend/identity/accounts';
 import { addAccount } from '~/backend/identity/testing';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   resetToasts();
-  forgetSubscription();
+  clearSubscription();
 });
 
 describe('the page', () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { setUpCarPage, show } from './car-page.testing';
 import { CarDetailPage } from './CarDetailPage';
@@ -81,7 +81,7 @@ describe('a car', () => {
 
   it('is shown from the cache, then refreshed from the server', async () => {
     const id = await garage.add({ ...ASTRA_FIELDS, 'D.3': 'CORSA' });
-    rememberVehicle(storedVehicle(id));
+    cacheVehicle(storedVehicle(id));
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     expect(screen.getByText('Opel Astra')).toBeTruthy();
     expect(await screen.findByText('Opel Corsa')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('a car', () => {
 
   it('is shown from the cache while offline, with a notice', async () => {
     garage.fail('Cars.GetVehicle', apiError('offline'));
-    rememberVehicle(storedVehicle('astra'));
+    cacheVehicle(storedVehicle('astra'));
     await show('astra');
     expect(await screen.findByText(/Du siehst den zuletzt geladenen Stand/u)).toBeTruthy();
     expect(row('P.1')).toContain('1.598 cm³');

@@ -1,7 +1,7 @@
 /** Opens a car's page for the tests of the page itself, with the garage that the tests of its tabs use too. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import type { Language } from '~/i18n/paths';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from './CarDetailPage';
@@ -23,7 +23,7 @@ export function setUpCarPage(stub: Parameters<typeof setUpGarage>[0]): void {
   });
 
   // Hooks after a test run in reverse order: this one when the page is gone.
-  afterEach(forgetSubscription);
+  afterEach(clearSubscription);
 
   setUpGarage(stub);
 }

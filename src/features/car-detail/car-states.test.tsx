@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { setUpCarPage, show } from './car-page.testing';
 import { CarDetailPage } from './CarDetailPage';
@@ -40,7 +40,7 @@ describe('instead of a car', () => {
   it('offers both solutions when there are more cars than the plan allows, even for a cached car', async () => {
     const id = await garage.add();
     for (const vin of ['A', 'B', 'C']) await garage.add({ E: `WVWZZZ1KZ0000000${vin}` });
-    rememberVehicle(storedVehicle(id));
+    cacheVehicle(storedVehicle(id));
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     expect(await screen.findByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./u)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription#plans');

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call } from '~/api';
-import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/cars/vehicle-cache';
+import { cachedVehicle, evictVehicle, cacheVehicle } from '~/api/cars/vehicle-cache';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
@@ -22,10 +22,10 @@ const isLimited = (error: unknown): boolean => error instanceof ApiError && erro
 async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
   try {
     const vehicle = await call(getVehicle, { id }, { signal });
-    rememberVehicle(vehicle);
+    cacheVehicle(vehicle);
     return vehicle;
   } catch (error) {
-    if (isGone(error)) forgetVehicle(id);
+    if (isGone(error)) evictVehicle(id);
     throw error;
   }
 }

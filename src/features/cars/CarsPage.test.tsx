@@ -6,7 +6,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { listItem } from '~/api/cars/cars.testing';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearCarsCache();
-  forgetSubscription();
+  clearSubscription();
   resetToasts();
   viewStore.setState(INITIAL_VIEW);
   uploadDialogStore.setState({ open: false, files: [] });

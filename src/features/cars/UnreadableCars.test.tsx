@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { listItem } from '~/api/cars/cars.testing';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import type { VehicleListItem } from '~/contract/vehicle';
 import * as files from '~/lib/save-file';
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearCarsCache();
-  forgetSubscription();
+  clearSubscription();
   resetToasts();
 });
 

@@ -7,7 +7,7 @@ import { BUYER, context, handover, loseResponse, setUpImport } from './import-ha
 
 vi.mock('~/api/call');
 // The cache uses browser storage, which is irrelevant here.
-vi.mock('~/api/cars/vehicle-cache', () => ({ rememberVehicle: vi.fn<() => void>() }));
+vi.mock('~/api/cars/vehicle-cache', () => ({ cacheVehicle: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));
 

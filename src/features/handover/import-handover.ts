@@ -1,7 +1,7 @@
 import { ApiError, call } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
-import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { clearSubscription, cacheSubscription } from '~/api/subscription-store';
+import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
@@ -57,7 +57,7 @@ export class PlanFullError extends Error {
 async function requireRoom(handover: Handover): Promise<void> {
   if (!hasFiles(handover)) return;
   const subscription = await call(getUserSubscription, {});
-  rememberSubscription(subscription);
+  cacheSubscription(subscription);
   if (losesFiles(handover, subscription)) throw new PlanFullError();
 }
 
@@ -107,8 +107,8 @@ export async function importHandover(handover: Handover): Promise<Imported> {
   await requireRoom(handover);
   const vehicle = await add(handover);
   changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
-  rememberVehicle(vehicle);
-  forgetSubscription();
+  cacheVehicle(vehicle);
+  clearSubscription();
   const lostPhotos = (await importPhotos(vehicle.id, handover)) + (await importAlbumPhotos(vehicle.id, handover));
   const { lost: lostPapers, unlinked: unlinkedPapers } = await importPapers(vehicle.id, handover);
   return { vehicle, lostPhotos, lostPapers, unlinkedPapers };

@@ -12,7 +12,7 @@ import type { Handover } from './read-handover';
 
 vi.mock('~/api/call');
 // The cache uses browser storage, which is irrelevant here.
-vi.mock('~/api/cars/vehicle-cache', () => ({ rememberVehicle: vi.fn<() => void>() }));
+vi.mock('~/api/cars/vehicle-cache', () => ({ cacheVehicle: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { rememberSubscription } from '~/api/subscription-store';
+import { cacheSubscription } from '~/api/subscription-store';
 import { GOLF } from '~/backend/backend.testing';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { startI18n } from '~/i18n/i18n';
@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 async function open(current: number, handover: Handover): Promise<void> {
   vi.mocked(readHandover).mockResolvedValue(handover);
-  rememberSubscription(plan(current));
+  cacheSubscription(plan(current));
   render(
     <MemoryRouter>
       <OpenHandoverDialog open onClose={() => undefined} />

@@ -1,7 +1,7 @@
 /** Moves a guest's scan into the account after sign-in or registration. */
 import { ApiError, call } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
@@ -86,7 +86,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
     clearGuestScan();
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate && scanStore.getState().result === null) storeScan(result, false);
-    forgetSubscription();
+    clearSubscription();
     await reloadChangedCars();
     return { id: result.id, isExisting: Boolean(result.duplicate) };
   } catch (error) {
@@ -111,7 +111,7 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
   try {
     const { id } = await addLocalVehicle(fields);
     forgetPending(origin);
-    forgetSubscription();
+    clearSubscription();
     await reloadChangedCars();
     return { id, isExisting: false };
   } catch (error) {

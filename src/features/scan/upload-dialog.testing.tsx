@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi, type Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import type { captchaToken, needsCaptchaConsent } from './captcha/captcha';
@@ -82,6 +82,6 @@ export function setUpUploadDialog(stubs: {
     dispatchUpload({ type: 'closed' });
     clearScan();
     discardTyped();
-    forgetSubscription();
+    clearSubscription();
   });
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues } from '~/api';
-import { rememberShareSecret } from '~/api/sharing/share-secrets';
+import { storeShareSecret } from '~/api/sharing/share-secrets';
 import { config } from '~/config';
 import type { InputOf } from '~/contract/operation';
 import { createShare, getShares, type Share } from '~/contract/share';
@@ -97,7 +97,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
       attempt.current = { secret, of };
       // Only the key derived from the secret is sent; the secret never leaves this page.
       const share = await createOnce(vehicle.id, { key: await shareKey(secret), ...input });
-      rememberShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
+      storeShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
       addShare(share);
       onCreated(share, secret);
     } finally {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { forgetShareSecret } from '~/api/sharing/share-secrets';
+import { removeShareSecret } from '~/api/sharing/share-secrets';
 import { revokeShare, type Share } from '~/contract/share';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -25,7 +25,7 @@ export function RevokeDialog({ share, open, onClose }: Props) {
   async function revoke(): Promise<void> {
     try {
       await call(revokeShare, { id: share.id });
-      forgetShareSecret(share.id);
+      removeShareSecret(share.id);
       showToast(t('sharing:revoke.done'));
     } finally {
       // Also after a failure: the share may have been revoked elsewhere.

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { rememberShareSecret, shareSecret } from '~/api/sharing/share-secrets';
+import { storeShareSecret, shareSecret } from '~/api/sharing/share-secrets';
 import { decide, getShares, revokeShare } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
@@ -96,7 +96,7 @@ describe('the shares of a car', () => {
     expect((await card()).getByText(/^Dieser Link wurde in einem anderen Browser/)).toBeDefined();
     cleanup();
     const secret = 'A'.repeat(43);
-    rememberShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
+    storeShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
     open();
     await user.click((await card()).getByRole('button', { name: 'QR-Code und Link' }));
     expect((await dialog().findByLabelText<HTMLInputElement>('Link')).value).toContain(`/share#${secret}`);
@@ -187,7 +187,7 @@ describe('ending a share', () => {
 
   it('says who loses access, ends it, and deletes its secret', async () => {
     const share = await owner.share(vehicle);
-    rememberShareSecret({ shareId: share.id, secret: 'A'.repeat(43), expiresAt: nextWeek() });
+    storeShareSecret({ shareId: share.id, secret: 'A'.repeat(43), expiresAt: nextWeek() });
     for (const name of ['Kowalski', 'Hansen'])
       await call(decide, { requestId: await owner.ask(share.key, { name }), decision: 'approve' });
     open();

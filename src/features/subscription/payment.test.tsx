@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { forgetSubscription, loadSubscription, subscriptionStore } from '~/api/subscription-store';
+import { clearSubscription, loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import * as plans from '~/contract/subscription';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { SLOW_AFTER_MS, pauseAfter } from './follow-payment';
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSubscription();
+  clearSubscription();
   vi.useRealTimers();
 });
 

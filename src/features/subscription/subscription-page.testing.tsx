@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi, type Mock } from 'vitest';
 import type { call } from '~/api/call';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import { readConfig, type config } from '~/config';
 import type { Language } from '~/i18n/paths';
 import { resetToasts } from '~/ui/toasts/toast-store';
@@ -55,7 +55,7 @@ export function setUpSubscription(stubs: {
 
   afterEach(() => {
     cleanup();
-    forgetSubscription();
+    clearSubscription();
     resetToasts();
     vi.useRealTimers();
   });

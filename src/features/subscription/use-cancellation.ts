@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
-import { rememberSubscription } from '~/api/subscription-store';
+import { cacheSubscription } from '~/api/subscription-store';
 import { runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -18,7 +18,7 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
       const send = async (): Promise<void> => {
         setBusy(true);
         try {
-          rememberSubscription(await call(undoCancel, {}));
+          cacheSubscription(await call(undoCancel, {}));
           showToast(t('plans:cancel.undone', { plan }));
         } catch (error) {
           // A new toast: the one that offered the undo has closed, and the page may have been left.
@@ -48,7 +48,7 @@ export function useCancel(): (plan: string) => Promise<void> {
   const { run: undo } = useUndoCancel();
   return async (plan) => {
     const after = await call(cancel, {});
-    rememberSubscription(after);
+    cacheSubscription(after);
     void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
     if (runsPaidPlan(after)) {
       const name = words.current(after);

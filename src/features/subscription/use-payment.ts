@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetSubscription, loadSubscription } from '~/api/subscription-store';
+import { clearSubscription, loadSubscription } from '~/api/subscription-store';
 import { followPayment, type PaymentView } from './follow-payment';
 
 /** A payment as the server reports it, polled until it is settled. `again` polls anew. */
@@ -15,7 +15,7 @@ export function usePayment(id: string): { view: PaymentView; again: () => void }
     const controller = new AbortController();
     void followPayment(request.id, controller.signal, (next) => {
       if (next.status === 'success') {
-        forgetSubscription();
+        clearSubscription();
         void loadSubscription();
         // The plan determines which vehicles are unlocked and which payments are open.
         void queries.invalidateQueries();

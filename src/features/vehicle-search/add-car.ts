@@ -1,7 +1,7 @@
 import { call } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { clearSubscription } from '~/api/subscription-store';
+import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
@@ -16,7 +16,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 export async function addCar(fields: FieldValues, candidateId: string | undefined): Promise<Vehicle> {
   const vehicle = await call(addVehicle, { fields, ...(candidateId !== undefined && { candidateId }) });
   changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
-  rememberVehicle(vehicle);
-  forgetSubscription();
+  cacheVehicle(vehicle);
+  clearSubscription();
   return vehicle;
 }

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import { register, signIn } from '~/session';
 import { StorageUnavailableError } from '~/session/persist-item';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
@@ -51,7 +51,7 @@ afterEach(() => {
   cleanup();
   closeVehicleSearch();
   clearCarsCache();
-  forgetSubscription();
+  clearSubscription();
   resetToasts();
   vi.unstubAllGlobals();
   vi.useRealTimers();

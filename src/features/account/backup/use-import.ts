@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError, call } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import type { OutputOf } from '~/contract/operation';
 import { importData } from '~/contract/user';
 import { isSealed, SealedFileError, unseal } from '~/lib/sealed-file';
@@ -50,7 +50,7 @@ export function useImport(): {
         const input = { file: new File([content], file.name), withinPlan };
         const counts = await call(importData, input, { timeout: IMPORT_TIMEOUT_MS });
         clearCarsCache();
-        forgetSubscription();
+        clearSubscription();
         await Promise.all([reloadCars(), queries.invalidateQueries()]);
         setState({ name: 'done', counts });
       } catch (error) {

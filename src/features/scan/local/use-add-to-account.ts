@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useIsMounted } from '~/ui/use-is-mounted';
@@ -24,7 +24,7 @@ export function useAddToAccount(): (fields: FieldValues, forget: () => void) => 
     // Forgetting unmounts the screen that shows the values.
     const wasMounted = isMounted.current;
     forget();
-    forgetSubscription();
+    clearSubscription();
     await reloadChangedCars();
     if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
     else showToast(t('claim.done'));

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
+import { clearSubscription, cacheSubscription } from '~/api/subscription-store';
 import { startI18n } from '~/i18n/i18n';
 import { PlanWarning } from './PlanWarning';
 
@@ -12,11 +12,11 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 beforeAll(() => startI18n('de', ['common', 'scan']));
 afterEach(() => {
   cleanup();
-  forgetSubscription();
+  clearSubscription();
 });
 
 function show(currentVehicleCount: number, allowedVehicleCount: number | null): string {
-  rememberSubscription({ currentVehicleCount, allowedVehicleCount });
+  cacheSubscription({ currentVehicleCount, allowedVehicleCount });
   const { container } = render(
     <MemoryRouter>
       <PlanWarning onLeave={vi.fn<() => void>()} />

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, isCancelled } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
+import { clearSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
@@ -208,7 +208,7 @@ export function cancelScan(): void {
 
 async function refreshCars(): Promise<void> {
   clearCarsCache();
-  forgetSubscription();
+  clearSubscription();
   await reloadCars();
 }
 

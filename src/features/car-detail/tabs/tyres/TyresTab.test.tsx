@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { closed, dialog, save, type } from '../../edit/edit.testing';
@@ -85,7 +85,7 @@ describe('the document’s tyres', () => {
 it('keeps the cached data when loading fails, and retries', async () => {
   const id = await garage.add(CAR, { tyres: SET });
   const { facts, ...known } = storedVehicle(id, { fields: CAR, tyres: SET });
-  rememberVehicle({ ...known, facts });
+  cacheVehicle({ ...known, facts });
   garage.fail('Cars.GetVehicle', apiError('server', 500));
   renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=reifen`);
   expect(
