@@ -26,7 +26,7 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   const before = carsStore.getState().cars ?? [];
   const place = before.findIndex((car) => car.id === id);
   const car = before[place];
-  const removeFromList = (): void => changeCars((cars) => cars.filter((car) => car.id !== id));
+  const removeFromList = (): void => changeCars((cars) => cars.filter((listed) => listed.id !== id));
   removeFromList();
   // A pending response would be remembered as a car that still exists.
   void queryClient.cancelQueries({ queryKey: queryKeys.vehicle(id) });
