@@ -6,6 +6,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { isSameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
+import { frontDetails } from '~/scanner/scan-answer';
 import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { mayHaveVin, imageIdsOf } from './earlier';
@@ -32,15 +33,6 @@ function valuesOf(readings: ScanReadings): FieldValues {
   const entries = FIELD_CODES.map((code) => [code, readings[code]?.value ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
-
-const warningsOf = (read: ScannerResult): ScanRecord['warnings'] =>
-  read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] }));
-
-const cornersOf = (read: ScannerResult): NonNullable<ScanRecord['corners']> =>
-  read.corners.map(({ x, y }) => ({ x, y }));
-
-const foldsOf = (read: ScannerResult): NonNullable<ScanRecord['folds']> =>
-  read.folds.map((ends) => ends.map(({ x, y }) => ({ x, y })));
 
 /**
  * The readings of both sides; `frontInspection` is set when the back has the later inspection and replaced the front's.
@@ -70,10 +62,7 @@ export function scanRecord(
     id,
     vehicle: newVehicle(context, valuesOf(readings), { id, readings, documentImage }),
     ...sides,
-    warnings: warningsOf(read),
-    corners: cornersOf(read),
-    readerVersion: read.version,
-    folds: foldsOf(read),
+    ...frontDetails(read),
     createdAt: context.now().toISOString(),
   };
 }
@@ -202,18 +191,7 @@ export async function replaceReading(
 ): Promise<ScanRecord> {
   const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
   const sides = mergeSides(structuredClone(read.fields) as ScanReadings, stamped);
-  return changeReading(
-    context,
-    scan,
-    {
-      ...sides,
-      warnings: warningsOf(read),
-      corners: cornersOf(read),
-      folds: foldsOf(read),
-      readerVersion: read.version,
-    },
-    image,
-  );
+  return changeReading(context, scan, { ...sides, ...frontDetails(read) }, image);
 }
 
 /** Merges the latest inspection of the back into a scan; `stamped` is undefined when the back has none. */

@@ -3,9 +3,8 @@ import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
 import { canGuestScan } from '~/contract/rules';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
-import { scanErrorCode } from '~/scanner/protocol';
-import { dataUrlOf } from '~/lib/base64';
+import { readSides, type SidesRead } from '~/scanner/both-sides';
+import { presentBack, withScanErrors } from '~/scanner/scan-answer';
 import { acceptProof, createScanChallenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { fileRecord, openFile, requireWhole } from '../files';
@@ -87,19 +86,10 @@ async function readDocument({
  * Maps the scanner's errors to refusals. If front and back were swapped, the refusal names the field `back`, which has
  * the front.
  */
-async function withScanRefusals<Read>(reading: Promise<Read>): Promise<Read> {
-  try {
-    return await reading;
-  } catch (error) {
-    const code = scanErrorCode(error);
-    if (code === undefined) throw error;
-    throw scanRefusal(code, error instanceof SwappedFailure ? [{ path: 'back', rule: 'front' }] : undefined);
-  }
-}
-
-async function presentBack({ result, problem, swapped }: BackRead): Promise<contract.ScannedBack> {
-  return { problem: problem && `scan.${problem}`, swapped, image: result && (await dataUrlOf(result.image)) };
-}
+const withScanRefusals = <Result>(scan: Promise<Result>): Promise<Result> =>
+  withScanErrors(scan, ({ code, swapped }) =>
+    scanRefusal(code, swapped ? [{ path: 'back', rule: 'front' }] : undefined),
+  );
 
 function cornersOf(text: string | undefined): Quad | undefined {
   const corners = text === undefined ? undefined : readCorners(text);

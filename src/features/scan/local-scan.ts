@@ -16,11 +16,11 @@ import {
   type ScanResult,
 } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
-import { dataUrlOf } from '~/lib/base64';
-import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
+import { readSides, withInspection, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/runtime/client';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { FrontDetection, Verdict } from '~/scanner/protocol';
+import { frontDetails, presentBack, withScanErrors } from '~/scanner/scan-answer';
 import { ScanFailure } from '~/scanner/scan-failure';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
@@ -140,18 +140,10 @@ export async function scanLocally(
   const read = structuredClone(front.fields) as ScanReadings;
   const readings = withInspection(read, backRead?.result?.latest);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
-  const warnings = front.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));
-  const corners = front.corners.map(({ x, y }) => ({ x, y }));
-  const folds = front.folds.map((ends) => ends.map(({ x, y }) => ({ x, y })));
-  const scanned = backRead && { back: await scannedBack(backRead) };
+  const { warnings, ...details } = frontDetails(front);
+  const scanned = backRead && { back: await presentBack(backRead) };
   return {
-    result: {
-      ...localResult({ readings, warnings }, fields, null),
-      corners,
-      folds,
-      readerVersion: front.version,
-      ...scanned,
-    },
+    result: { ...localResult({ readings, warnings }, fields, null), ...details, ...scanned },
     image: front.documentImage,
     inspection: read.HU,
   };
@@ -171,28 +163,17 @@ export async function scanBackLocally(front: ScanReadings, file: Blob, signal: A
   const result = await withApiErrors(readBack.name, (await openReader()).scanBack(file, { signal }));
   return {
     readings: withInspection(front, result.latest),
-    back: await scannedBack({ result, problem: null, swapped: false }),
+    back: await presentBack({ result, problem: null, swapped: false }),
   };
 }
 
-async function scannedBack({ result, problem, swapped }: BackRead): Promise<ScannedBack> {
-  return { problem: problem && `scan.${problem}`, swapped, image: result && (await dataUrlOf(result.image)) };
-}
-
 /** Converts the scanner's failures to the ApiErrors that a server would respond with. */
-async function withApiErrors<Read>(operation: string, reading: Promise<Read>): Promise<Read> {
-  try {
-    return await reading;
-  } catch (error) {
-    const swapped = error instanceof SwappedFailure;
-    if (!swapped && !(error instanceof ScanFailure)) throw error;
-    throw new ApiError(`scan.${error.code}`, {
-      operation,
-      cause: error,
-      ...(swapped && { fields: { back: 'front' } }),
-    });
-  }
-}
+const withApiErrors = <Result>(operation: string, scan: Promise<Result>): Promise<Result> =>
+  withScanErrors(
+    scan,
+    ({ code, swapped, cause }) =>
+      new ApiError(`scan.${code}`, { operation, cause, ...(swapped && { fields: { back: 'front' } }) }),
+  );
 
 /** Builds the ScanResult that a server would return. */
 export function localResult(
