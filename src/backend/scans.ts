@@ -1,10 +1,9 @@
 /** Turns the scanner's result into a vehicle, a stored scan, and the answer with both. */
 import type { FileRecord, ScanRecord, VehicleRecord } from './store/collections';
-import type { FieldChange, ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
+import { fieldChanges } from '~/contract/field-changes';
+import type { ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
-import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
-import { isSameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
 import { frontDetails } from '~/scanner/scan-answer';
 import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
@@ -67,21 +66,14 @@ export function scanRecord(
   };
 }
 
-/** The fields whose new value differs; fields that the new reading left blank are ignored. */
-function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
-  return FIELD_CODES.filter((code) => {
-    const [old, value] = [before[code] ?? '', after[code] ?? ''];
-    return value !== '' && !isSameReading(old, value) && !(isEmptyMark(old) && isEmptyMark(value));
-  }).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
-}
-
 /**
  * The answer for a scan.
  * @param existing the account's vehicle for this scan: its own, or an older one with the same VIN
  */
 export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: ScannedBack): ScanResult {
   const vehicle = existing ?? scan.vehicle;
-  const duplicate = vehicle.id === scan.vehicle.id ? null : { changes: changesOf(vehicle.fields, scan.vehicle.fields) };
+  const duplicate =
+    vehicle.id === scan.vehicle.id ? null : { changes: fieldChanges(vehicle.fields, scan.vehicle.fields) };
   return {
     id: vehicle.id,
     scanId: scan.id,

@@ -6,15 +6,9 @@ import { object, string, type InferType } from 'yup';
 import { ApiError, call } from '~/api';
 import { config, isReadByServer } from '~/config';
 import { addVehicle, getVehicle } from '~/contract/cars';
+import { fieldChanges } from '~/contract/field-changes';
 import { fieldValues, type Reading } from '~/contract/readings';
-import {
-  readBack,
-  scanDocument,
-  type FieldChange,
-  type ScannedBack,
-  type ScanReadings,
-  type ScanResult,
-} from '~/contract/scan';
+import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { readSides, withInspection, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/runtime/client';
@@ -22,9 +16,7 @@ import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { FrontDetection, Verdict } from '~/scanner/protocol';
 import { frontDetails, presentBack, withScanErrors } from '~/scanner/scan-answer';
 import { ScanFailure } from '~/scanner/scan-failure';
-import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
-import { isSameReading } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 
 /** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
@@ -270,16 +262,6 @@ export function addLocalVehicle(fields: FieldValues): Promise<Vehicle> {
 /** Whether the result has no scan on the server: the document was read, or typed in, on this device. */
 export const isLocalScan = (scanId: string): boolean => scanId.startsWith(LOCAL_ID);
 
-/** The fields whose confirmed value differs from the vehicle's; blank ones are ignored, as in the answer of a scan. */
-function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
-  return FIELD_CODES.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })).filter(
-    (change) =>
-      change.after !== '' &&
-      !isSameReading(change.before, change.after) &&
-      !(isEmptyMark(change.before) && isEmptyMark(change.after)),
-  );
-}
-
 /**
  * The result that a server would return for a scan of a vehicle of the account: it offers confirmed values field by
  * field.
@@ -289,5 +271,5 @@ function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
 export async function compareWithVehicle(id: string, fields: FieldValues): Promise<ScanResult> {
   const vehicle = await call(getVehicle, { id });
   const result = localResult({ readings: {}, warnings: [] }, fields, null);
-  return { ...result, id, vehicle, duplicate: { changes: changesOf(vehicle.fields, fields) } };
+  return { ...result, id, vehicle, duplicate: { changes: fieldChanges(vehicle.fields, fields) } };
 }
