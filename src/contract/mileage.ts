@@ -2,55 +2,62 @@
 import { daysBetween } from '~/lib/calendar';
 import type { MileageEntry } from './vehicle';
 
-/** Maximum number of mileages that can be imported with a vehicle: its entries may each have one, and others come from elsewhere. */
+/** The mileages of a vehicle, ascending. */
+export type MileageHistory = readonly MileageEntry[];
+
+/**
+ * Maximum number of mileages that can be imported with a vehicle: its entries may each have one, and others come from
+ * elsewhere.
+ */
 export const MAX_MILEAGES = 6000;
 /** Days of a year, leap years averaged. */
 export const DAYS_A_YEAR = 365.25;
 /** Over a shorter time the distance per year would be too inaccurate. */
 const MIN_DAYS = 30;
 
-/** Whether a mileage is larger than every entry of the history. */
-export function isLargerMileage(km: number, history: readonly { readonly km: number }[]): boolean {
-  return history.every((entry) => km > entry.km);
+/** Whether a mileage is larger than every entry of the mileage history. */
+export function isLargerMileage(km: number, mileageHistory: readonly { readonly km: number }[]): boolean {
+  return mileageHistory.every((entry) => km > entry.km);
 }
 
 /** Whether every entry is larger than the one before, and not earlier. */
-export function isAscending(history: readonly MileageEntry[]): boolean {
-  return history.every(
-    ({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')),
+export function isAscending(mileageHistory: MileageHistory): boolean {
+  return mileageHistory.every(
+    ({ km, date }, at) =>
+      at === 0 || (km > (mileageHistory[at - 1]?.km ?? 0) && date >= (mileageHistory[at - 1]?.date ?? '')),
   );
 }
 
-/** The history with one more entry, placed by its mileage. */
-export function addMileage(history: readonly MileageEntry[], entry: MileageEntry): MileageEntry[] {
-  return [...history, entry].sort((a, b) => a.km - b.km);
+/** The mileage history with one more entry, placed by its mileage. */
+export function addMileage(mileageHistory: MileageHistory, entry: MileageEntry): MileageEntry[] {
+  return [...mileageHistory, entry].sort((a, b) => a.km - b.km);
 }
 
-/** The history without the entry of this mileage. */
-export function withoutMileage(history: readonly MileageEntry[], km: number): MileageEntry[] {
-  return history.filter((entry) => entry.km !== km);
+/** The mileage history without the entry of this mileage. */
+export function withoutMileage(mileageHistory: MileageHistory, km: number): MileageEntry[] {
+  return mileageHistory.filter((entry) => entry.km !== km);
 }
 
 /** The mileages on either side of an entry; undefined where it is the first or the last. */
 export function neighboursOf(
-  history: readonly MileageEntry[],
+  mileageHistory: MileageHistory,
   { km }: MileageEntry,
 ): { readonly before: number | undefined; readonly after: number | undefined } {
   return {
-    before: history.findLast((entry) => entry.km < km)?.km,
-    after: history.find((entry) => entry.km > km)?.km,
+    before: mileageHistory.findLast((entry) => entry.km < km)?.km,
+    after: mileageHistory.find((entry) => entry.km > km)?.km,
   };
 }
 
 /**
- * The history with the mileage of an entry of the vehicle's history in place of its former one. A mileage that
+ * The mileage history with the mileage of an entry of the vehicle's history in place of its former one. A mileage that
  * contradicts the others is left out, such as a smaller one on a later day.
  */
 export function withEntryMileage(
-  history: readonly MileageEntry[],
+  mileageHistory: MileageHistory,
   { id, date, km }: { readonly id: string; readonly date: string; readonly km: number | null },
-): readonly MileageEntry[] {
-  const others = history.filter(({ entryId }) => entryId !== id);
+): MileageHistory {
+  const others = mileageHistory.filter(({ entryId }) => entryId !== id);
   if (km === null) return others;
   const changed = addMileage(others, { date, km, entryId: id });
   return isAscending(changed) ? changed : others;
@@ -64,23 +71,23 @@ interface EntryMileage {
 }
 
 /**
- * The history in which the readings that an entry repeats, of the same day and mileage, are those of the entry: they then
- * go with it.
+ * The mileage history with readings linked to the entry of the vehicle's history that has the same day and mileage: they
+ * are changed and deleted with it.
  */
-export function linkToEntries(history: readonly MileageEntry[], entries: readonly EntryMileage[]): MileageEntry[] {
+export function linkToEntries(mileageHistory: MileageHistory, entries: readonly EntryMileage[]): MileageEntry[] {
   const ids = new Map(entries.map(({ id, date, km }) => [`${date} ${km}`, id]));
-  return history.map((reading) => {
+  return mileageHistory.map((reading) => {
     const entryId = reading.entryId ?? ids.get(`${reading.date} ${reading.km}`);
     return entryId === undefined ? reading : { ...reading, entryId };
   });
 }
 
 /**
- * The history with the mileages of new entries, added from the oldest to the newest. A mileage that contradicts the others
- * is left out, as by {@link withEntryMileage}.
+ * The mileage history with the mileages of new entries of the vehicle's history, added from the oldest to the newest. A
+ * mileage that contradicts the others is left out, as by {@link withEntryMileage}.
  */
-export function withEntryMileages(history: readonly MileageEntry[], entries: readonly EntryMileage[]): MileageEntry[] {
-  const readings = [...history];
+export function withEntryMileages(mileageHistory: MileageHistory, entries: readonly EntryMileage[]): MileageEntry[] {
+  const readings = [...mileageHistory];
   const added = entries
     .flatMap(({ id, date, km }) => (km === null ? [] : [{ date, km, entryId: id }]))
     .sort((one, other) => one.date.localeCompare(other.date) || one.km - other.km);
@@ -95,11 +102,11 @@ export function withEntryMileages(history: readonly MileageEntry[], entries: rea
 
 /**
  * Kilometres per year between the first and the last entry.
- * @param history oldest first
+ * @param mileageHistory oldest first
  * @returns a whole number, or undefined when the entries are less than 30 days apart
  */
-export function kilometresPerYear(history: readonly MileageEntry[]): number | undefined {
-  const [first, last] = [history.at(0), history.at(-1)];
+export function kilometresPerYear(mileageHistory: MileageHistory): number | undefined {
+  const [first, last] = [mileageHistory.at(0), mileageHistory.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const days = daysBetween(first.date, last.date);
   return days < MIN_DAYS ? undefined : Math.round(((last.km - first.km) / days) * DAYS_A_YEAR);

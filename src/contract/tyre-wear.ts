@@ -2,8 +2,9 @@
  * The kilometres of a tyre set and its wear. Only times on the vehicle count whose mileage is known at both ends:
  * between them the vehicle drove on other tyres, so that the odometer says nothing about this set. Pure.
  */
+import type { MileageHistory } from './mileage';
 import { byStart } from './tyre-set-rules';
-import type { MileageEntry, TyrePeriod, TyreSet, TyreTread } from './vehicle';
+import type { TyrePeriod, TyreSet, TyreTread } from './vehicle';
 
 /** Kilometres driven on a set up to some point. */
 export interface DrivenDistance {
@@ -13,25 +14,26 @@ export interface DrivenDistance {
   readonly unknownPeriods: number;
 }
 
-type History = readonly MileageEntry[];
-
-const readingsOn = (history: History, day: string): readonly number[] =>
-  history.filter(({ date }) => date === day).map(({ km }) => km);
+const readingsOn = (mileageHistory: MileageHistory, day: string): readonly number[] =>
+  mileageHistory.filter(({ date }) => date === day).map(({ km }) => km);
 
 /** The mileage at the start of a period: of several on that day the largest, so that no kilometre is counted too much. */
-const startOf = ({ from, fromKm }: TyrePeriod, history: History): number | undefined =>
-  fromKm ?? (readingsOn(history, from).length === 0 ? undefined : Math.max(...readingsOn(history, from)));
+const startOf = ({ from, fromKm }: TyrePeriod, mileageHistory: MileageHistory): number | undefined =>
+  fromKm ?? (readingsOn(mileageHistory, from).length === 0 ? undefined : Math.max(...readingsOn(mileageHistory, from)));
 
 /** The mileage at the end of a period; for a mounted set the last known one. */
-function endOf({ from, fromKm, until, untilKm }: TyrePeriod, history: History): number | undefined {
-  const since = history.filter(({ date }) => date >= from).map(({ km }) => km);
+function endOf({ from, fromKm, until, untilKm }: TyrePeriod, mileageHistory: MileageHistory): number | undefined {
+  const since = mileageHistory.filter(({ date }) => date >= from).map(({ km }) => km);
   if (until === null) return Math.max(...since, fromKm ?? 0);
-  return untilKm ?? (readingsOn(history, until).length === 0 ? undefined : Math.min(...readingsOn(history, until)));
+  return (
+    untilKm ??
+    (readingsOn(mileageHistory, until).length === 0 ? undefined : Math.min(...readingsOn(mileageHistory, until)))
+  );
 }
 
 /** Kilometres of a period; undefined when the mileage of an end is unknown. */
-export function distanceOfPeriod(period: TyrePeriod, history: History): number | undefined {
-  const [start, end] = [startOf(period, history), endOf(period, history)];
+export function distanceOfPeriod(period: TyrePeriod, mileageHistory: MileageHistory): number | undefined {
+  const [start, end] = [startOf(period, mileageHistory), endOf(period, mileageHistory)];
   return start === undefined || end === undefined ? undefined : Math.max(0, end - start);
 }
 
@@ -43,8 +45,8 @@ function addPeriod(driven: DrivenDistance, distance: number | undefined): Driven
 const NOTHING_DRIVEN: DrivenDistance = { km: 0, unknownPeriods: 0 };
 
 /** The kilometres driven on a set until the last known mileage. */
-export function distanceOfSet({ periods }: Pick<TyreSet, 'periods'>, history: History): DrivenDistance {
-  return periods.map((period) => distanceOfPeriod(period, history)).reduce(addPeriod, NOTHING_DRIVEN);
+export function distanceOfSet({ periods }: Pick<TyreSet, 'periods'>, mileageHistory: MileageHistory): DrivenDistance {
+  return periods.map((period) => distanceOfPeriod(period, mileageHistory)).reduce(addPeriod, NOTHING_DRIVEN);
 }
 
 /**
@@ -54,18 +56,18 @@ export function distanceOfSet({ periods }: Pick<TyreSet, 'periods'>, history: Hi
 export function distanceAtTread(
   { periods }: Pick<TyreSet, 'periods'>,
   tread: Omit<TyreTread, 'mm'>,
-  history: History,
+  mileageHistory: MileageHistory,
 ): DrivenDistance | undefined {
   let driven = NOTHING_DRIVEN;
   for (const period of periods.toSorted(byStart)) {
     if (tread.date < period.from) break;
-    const distance = distanceOfPeriod(period, history);
+    const distance = distanceOfPeriod(period, mileageHistory);
     if (period.until === null || tread.date <= period.until) {
-      const start = startOf(period, history);
-      const km = tread.km ?? readingsOn(history, tread.date).at(-1);
+      const start = startOf(period, mileageHistory);
+      const km = tread.km ?? readingsOn(mileageHistory, tread.date).at(-1);
       if (start !== undefined && km !== undefined) {
         const sinceStart = Math.max(0, km - start);
-        // A mounted set may have been measured after the last entry of the history.
+        // A mounted set may have been measured after the last entry of the mileage history.
         const most = period.until === null ? sinceStart : (distance ?? sinceStart);
         return addPeriod(driven, Math.min(sinceStart, most));
       }
@@ -99,11 +101,11 @@ export function lastTreadOf({ treads }: Pick<TyreSet, 'treads'>): TyreTread | un
  * The wear between the first and the last tread that no unknown period separates.
  * @returns undefined when they are less than 1,000 km apart, or no tread was lost
  */
-export function wearOf(set: Pick<TyreSet, 'periods' | 'treads'>, history: History): Wear | undefined {
+export function wearOf(set: Pick<TyreSet, 'periods' | 'treads'>, mileageHistory: MileageHistory): Wear | undefined {
   const placed = set.treads
     .toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1))
     .flatMap((tread) => {
-      const driven = distanceAtTread(set, tread, history);
+      const driven = distanceAtTread(set, tread, mileageHistory);
       return driven === undefined ? [] : [{ tread, driven }];
     });
   const last = placed.at(-1);
@@ -112,7 +114,7 @@ export function wearOf(set: Pick<TyreSet, 'periods' | 'treads'>, history: Histor
   const km = last.driven.km - first.driven.km;
   const mm = first.tread.mm - last.tread.mm;
   if (km < MIN_WEAR_KM || mm <= 0) return undefined;
-  const now = distanceOfSet(set, history);
+  const now = distanceOfSet(set, mileageHistory);
   return {
     mmPer1000Km: (mm / km) * 1000,
     last: last.tread,

@@ -62,8 +62,9 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
 };
 
 /**
- * What counts from a reading that is now another one, or (null) none: sets of tyres and deadlines.
- * @param before a mileage of null restores that of deadlines which lost it
+ * The tyre sets and deadlines whose start is the mileage entry `before`, moved to `km`.
+ * @param before its `km` is null for an entry that is restored: deadlines that had lost it get it back
+ * @param km null when the entry was removed
  */
 function followReading(
   { tyreSets, deadlines }: Pick<VehicleRecord, 'tyreSets' | 'deadlines'>,
@@ -90,7 +91,7 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) => {
     const entryId = isRestored ? input.entryId : undefined;
     const others = replaces === undefined ? mileageHistory : withoutMileage(mileageHistory, replaces);
     const today = todayOf(context);
-    const history = addMileage(others, {
+    const changedHistory = addMileage(others, {
       ...replaced,
       ...(entryId !== undefined && { entryId }),
       date: replaced?.date ?? date ?? today,
@@ -99,11 +100,11 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) => {
     const isNew = replaced === undefined && date === undefined;
     const fits = isNew
       ? isLargerMileage(km, mileageHistory)
-      : isAscending(history) && (date ?? today) <= latestDayOf(context);
+      : isAscending(changedHistory) && (date ?? today) <= latestDayOf(context);
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     const before = replaced ?? (date === undefined ? undefined : { date, km: null });
     return {
-      vehicle: { mileageHistory: history, ...followReading(record, before, km) },
+      vehicle: { mileageHistory: changedHistory, ...followReading(record, before, km) },
       entries: entriesAfterReading(entries, replaced?.entryId ?? entryId, km),
     };
   });
@@ -119,11 +120,11 @@ const entriesAfterReading = (
 export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
   changeVehicleWithHistory(call, (record, entries) => {
     const { mileageHistory } = record;
-    const history = withoutMileage(mileageHistory, call.input.km);
-    if (history.length === mileageHistory.length) throw new Refusal('conflict');
+    const changedHistory = withoutMileage(mileageHistory, call.input.km);
+    if (changedHistory.length === mileageHistory.length) throw new Refusal('conflict');
     const removed = mileageHistory.find(({ km }) => km === call.input.km);
     return {
-      vehicle: { mileageHistory: history, ...followReading(record, removed, null) },
+      vehicle: { mileageHistory: changedHistory, ...followReading(record, removed, null) },
       entries: entriesAfterReading(entries, removed?.entryId, null),
     };
   });
