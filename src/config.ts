@@ -57,8 +57,8 @@ function addresses(env: Environment, variable: string): readonly (string | undef
 }
 
 /**
- * A base URL without trailing slash, query and fragment. Scheme, host and port are written as browsers write them, since
- * an issuer is compared as text.
+ * A base URL without trailing slash, query and fragment. Scheme, host and port are written as browsers write them,
+ * since an issuer is compared as text.
  */
 function base(env: Environment, variable: string): string | undefined {
   const value = address(env, variable);
@@ -157,7 +157,10 @@ export function readConfig(env: Environment) {
       authority,
       clientId,
       scopes,
-      /** The API for which the access token is requested, as Auth0 and Hydra (`audience`) or RFC 8707 (`resource`) ask for it. */
+      /**
+       * The API for which the access token is requested, as Auth0 and Hydra (`audience`) or RFC 8707 (`resource`) ask
+       * for it.
+       */
       audience,
       resource,
       registerPath,

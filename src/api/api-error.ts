@@ -60,7 +60,9 @@ export class ApiError extends Error {
 /** `setTimeout` overflows after about 24.8 days; one day is enough. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** The time in milliseconds that the server asks to wait before the next request (`Retry-After`); 0 if it names none. */
+/**
+ * The time in milliseconds that the server asks to wait before the next request (`Retry-After`); 0 if it names none.
+ */
 export function waitMsOf(error: unknown): number {
   return error instanceof ApiError ? Math.min(MAX_WAIT_MS, (error.retryAfter ?? 0) * 1000) : 0;
 }

@@ -3,8 +3,8 @@ import { onSessionRegained } from '~/session/regained';
 import { setQueryClient } from './query-client-ref';
 
 /**
- * The page's QueryClient. Its data belong to one user; `src/app/compositions/reset-user-state` clears them when the user
- * changes.
+ * The page's QueryClient. Its data belong to one user; `src/app/compositions/reset-user-state` clears them when the
+ * user changes.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -39,8 +39,8 @@ const subscriptionQuery = queryOptions({
 let generation = 0;
 
 /**
- * Cancels a pending fetch, whose response may predate a change, and drops its answer, which stays fresh when the clock is
- * set back.
+ * Cancels a pending fetch, whose response may predate a change, and drops its answer, which stays fresh when the clock
+ * is set back.
  * @returns the new generation
  */
 function outdateFetch(): number {

@@ -1,6 +1,6 @@
 /**
- * Photos, album photos and documents of vehicles. A record and the file with its bytes are always added and removed in one
- * transaction.
+ * Photos, album photos and documents of vehicles. A record and the file with its bytes are always added and removed in
+ * one transaction.
  */
 import type { BackendContext } from './context';
 import { fileRecord, requireWhole } from './files';

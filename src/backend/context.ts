@@ -76,7 +76,9 @@ const dayInZone = ({ now }: Pick<BackendContext, 'now'>, hours: number): string 
 /** The latest day on Earth, in UTC+14, `YYYY-MM-DD`: for no caller is it in the past, and no later one has begun. */
 export const latestDayOf = (context: Pick<BackendContext, 'now'>): string => dayInZone(context, 14);
 
-/** The earliest day on Earth, in UTC-12, `YYYY-MM-DD`: for no caller is it in the future, and all earlier ones are over. */
+/**
+ * The earliest day on Earth, in UTC-12, `YYYY-MM-DD`: for no caller is it in the future, and all earlier ones are over.
+ */
 export const earliestDayOf = (context: Pick<BackendContext, 'now'>): string => dayInZone(context, -12);
 
 /** Today in the backend's time zone, `YYYY-MM-DD`. */

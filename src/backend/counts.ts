@@ -12,8 +12,8 @@ export async function countVehicles(store: Store, ownerId: string): Promise<numb
 }
 
 /**
- * Number of an owner's photos, album photos, documents or history entries without deleted ones and without those of deleted vehicles (only these are
- * read).
+ * Number of an owner's photos, album photos, documents or history entries without deleted ones and without those of
+ * deleted vehicles (only these are read).
  */
 export async function countAttached(store: Store, name: VehicleCollection, ownerId: string): Promise<number> {
   const deletedVehicles = await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME });
@@ -29,7 +29,10 @@ export async function countAttached(store: Store, name: VehicleCollection, owner
   return all - deleted - hidden;
 }
 
-/** Number of a vehicle's photos, album photos, documents or history entries without the deleted ones (only these are read). */
+/**
+ * Number of a vehicle's photos, album photos, documents or history entries without the deleted ones (only these are
+ * read).
+ */
 export async function countOfVehicle(
   store: Store,
   name: VehicleCollection,

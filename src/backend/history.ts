@@ -57,8 +57,8 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
 }
 
 /**
- * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, and when a deadline of its
- * category was last met.
+ * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, and when a deadline of
+ * its category was last met.
  * @param others the vehicle's other entries
  */
 export function vehicleWithEntry(
@@ -94,8 +94,8 @@ function changedVehicle(
 }
 
 /**
- * The vehicle with what follows from entries that were added together, by an import: their mileages, and when deadlines of
- * their categories were last met.
+ * The vehicle with what follows from entries that were added together, by an import: their mileages, and when deadlines
+ * of their categories were last met.
  * @param others the vehicle's other entries
  */
 export function vehicleWithEntries(
@@ -113,7 +113,10 @@ export function vehicleWithEntries(
   });
 }
 
-/** A new vehicle with the history that was handed over with it. Mileages that the entries repeat are those of the entries. */
+/**
+ * A new vehicle with the history that was handed over with it. Mileages that the entries repeat are those of the
+ * entries.
+ */
 export function newVehicleWithHistory<V extends StoredVehicle>(vehicle: V, entries: readonly HistoryEntryRecord[]): V {
   const { mileageHistory, deadlines } = vehicle;
   return {
@@ -163,8 +166,8 @@ export async function handedOverRecords(
 }
 
 /**
- * The entry with the mileage that was corrected or removed in the vehicle's history. One that was handed over is sealed: it
- * keeps its own mileage.
+ * The entry with the mileage that was corrected or removed in the vehicle's history. One that was handed over is
+ * sealed: it keeps its own mileage.
  */
 export function withReadingKm(entry: HistoryEntryRecord, km: number | null): HistoryEntryRecord {
   if (!isReadableEntry(entry)) return entry;

@@ -76,7 +76,8 @@ export function startBackend(options: BackendOptions = {}): RunningBackend {
   };
   const isOurs = ({ origin: requested, pathname }: URL): boolean =>
     requested === origin && PREFIXES.some((prefix) => pathname.startsWith(prefix));
-  // Async, so that a wrong address rejects as that of `fetch` does. Another script may have wrapped it when it is stopped.
+  // Async, so that a wrong address rejects as that of `fetch` does. Another script may have wrapped it when it is
+  // stopped.
   const ownFetch: typeof fetch = async (input, init) =>
     running === own && isOurs(new URL(input instanceof Request ? input.url : input, location.href))
       ? answer(new Request(input, init))

@@ -1,5 +1,6 @@
 /**
- * Access to the photos, album photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles.
+ * Access to the photos, album photos and documents of a vehicle: only for its owner, and only within the plan's limit
+ * of vehicles.
  */
 import { Refusal } from './refusal';
 import { isNotDeleted } from './restore-window';
@@ -17,7 +18,8 @@ export async function requireUsableVehicle(context: PlanContext, ownerId: string
 
 /**
  * An attachment of the owner's vehicle, including deleted ones.
- * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link requireUsableVehicle}
+ * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as
+ * {@link requireUsableVehicle}
  */
 export async function requireOwnAttachment<N extends AttachmentCollection>(
   context: PlanContext,

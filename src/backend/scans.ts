@@ -224,8 +224,8 @@ const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes expired scans of existing vehicles that were never applied.
- * @param own ids of the owner's records. Those of scans must have been read first: claiming a scan adds its vehicle, which
- * would be missing otherwise.
+ * @param own ids of the owner's records. Those of scans must have been read first: claiming a scan adds its vehicle,
+ * which would be missing otherwise.
  */
 export async function purgeDuplicates(
   { store, now }: BackendContext,

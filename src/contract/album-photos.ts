@@ -102,8 +102,8 @@ export const deleteAlbumPhoto = defineOperation({
 });
 
 /**
- * Undoes the deletion of a photo. 409 `album-photos.full` when the vehicle has 1,000 other photos in its albums by now; deleted
- * ones do not count.
+ * Undoes the deletion of a photo. 409 `album-photos.full` when the vehicle has 1,000 other photos in its albums by now;
+ * deleted ones do not count.
  * @errors limit.exceeded vehicle.not-found file.not-found album-photos.full
  * @repeat gives the same answer while the photo exists.
  */

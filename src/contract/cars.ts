@@ -112,9 +112,8 @@ export const updateVehicle = defineOperation({
 });
 
 /**
- * Undoes the scan that was applied last: restores fields, image and the selected type from the last entry of `earlier` and
- * removes that entry.
- * 409 `conflict` when `readingId` is not the last entry.
+ * Undoes the scan that was applied last: restores fields, image and the selected type from the last entry of `earlier`
+ * and removes that entry. 409 `conflict` when `readingId` is not the last entry.
  * @errors limit.exceeded vehicle.not-found conflict
  * @repeat is refused with 409 `conflict`.
  */
@@ -143,7 +142,9 @@ export const updateMileage = defineOperation({
     replaces: number().integer().min(0).max(5_000_000).optional(),
     /** The day of the entry; today if absent. */
     date: day().optional(),
-    /** With `date`: the entry of the history whose mileage was removed with it and comes back. Ignored when it is gone. */
+    /**
+     * With `date`: the entry of the history whose mileage was removed with it and comes back. Ignored when it is gone.
+     */
     entryId: line().optional(),
   }),
 });

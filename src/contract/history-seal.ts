@@ -1,7 +1,7 @@
 /**
- * Seals of history entries that a keeper hands over with a vehicle. Each handover has a key of its own, whose private half
- * is forgotten, so that a changed entry cannot be sealed with the same key. The seller's file, or the key's fingerprint,
- * shows that an entry is as it was handed over.
+ * Seals of history entries that a keeper hands over with a vehicle. Each handover has a key of its own, whose private
+ * half is forgotten, so that a changed entry cannot be sealed with the same key. The seller's file, or the key's
+ * fingerprint, shows that an entry is as it was handed over.
  */
 import { base64url, fromBase64url } from '~/lib/base64url';
 import { sha256Hex } from '~/lib/sha256';
@@ -17,8 +17,8 @@ export type SealedContent = Pick<HistoryEntry, 'date' | 'km' | 'category' | 'amo
 type PaperHashes = readonly string[];
 
 /**
- * The content as text; the vehicle's VIN belongs to it, so that no entry passes for one of another vehicle. Without papers
- * it is the text of seals from before entries were handed over with papers.
+ * The content as text; the vehicle's VIN belongs to it, so that no entry passes for one of another vehicle. Without
+ * papers it is the text of seals from before entries were handed over with papers.
  */
 function contentText(
   vin: string,
@@ -62,8 +62,8 @@ export async function sealEntries(
 }
 
 /**
- * Whether an entry is as it was handed over with the vehicle of this VIN, with papers of the hashes that the seal names.
- * Says nothing about the documents that the entry has now.
+ * Whether an entry is as it was handed over with the vehicle of this VIN, with papers of the hashes that the seal
+ * names. Says nothing about the documents that the entry has now.
  */
 export async function isAsHandedOver(
   vin: string,
@@ -87,8 +87,8 @@ export async function isAsHandedOver(
 
 /**
  * What is known of a handed over entry: `whole`, as it was handed over; `other-vin`, as it was handed over with the
- * vehicle of another VIN; `no-vin`, as it was handed over with a vehicle without a VIN; `changed`; or `differs`, changed
- * or else of another VIN, when it was imported before the VIN was kept with the seal.
+ * vehicle of another VIN; `no-vin`, as it was handed over with a vehicle without a VIN; `changed`; or `differs`,
+ * changed or else of another VIN, when it was imported before the VIN was kept with the seal.
  */
 export type SealState = 'whole' | 'other-vin' | 'no-vin' | 'changed' | 'differs';
 

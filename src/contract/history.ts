@@ -46,8 +46,8 @@ export const sha256Digest = () =>
     .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' });
 
 /**
- * The seal of an entry that was handed over with the vehicle (`src/contract/history-seal.ts`). Such an entry is read-only
- * but for its documents.
+ * The seal of an entry that was handed over with the vehicle (`src/contract/history-seal.ts`). Such an entry is
+ * read-only but for its documents.
  */
 export const previousKeeper = object({
   /** When the file was made. */
@@ -118,8 +118,8 @@ export const getHistory = defineOperation({
 });
 
 /**
- * Adds an entry. 404 `file.not-found` when a document does not belong to the vehicle, 409 `history.full` when the vehicle
- * has 5,000 entries.
+ * Adds an entry. 404 `file.not-found` when a document does not belong to the vehicle, 409 `history.full` when the
+ * vehicle has 5,000 entries.
  * @errors limit.exceeded vehicle.not-found file.not-found history.full
  * @repeat adds the entry once more, under a new id.
  */
@@ -133,8 +133,8 @@ export const addEntry = defineOperation({
 });
 
 /**
- * Replaces an entry. Of one that a previous keeper handed over only `documentIds` may change; 409 `history.read-only` when
- * anything else differs.
+ * Replaces an entry. Of one that a previous keeper handed over only `documentIds` may change; 409 `history.read-only`
+ * when anything else differs.
  * @errors limit.exceeded vehicle.not-found file.not-found history.not-found conflict
  *   history.read-only storage.unreadable
  */
@@ -167,8 +167,8 @@ export const deleteEntry = defineOperation({
 });
 
 /**
- * Undoes the deletion of an entry. 409 `history.full` when the vehicle has 5,000 other entries by now; deleted ones do not
- * count.
+ * Undoes the deletion of an entry. 409 `history.full` when the vehicle has 5,000 other entries by now; deleted ones do
+ * not count.
  * @errors limit.exceeded vehicle.not-found history.not-found history.full
  * @repeat gives the same answer while the entry exists.
  */

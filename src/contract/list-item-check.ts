@@ -1,6 +1,6 @@
 /**
- * A faster check of list items than the schema's, which takes most of the time of a list of thousands. It knows only the
- * usual ones: what it does not accept, the schema decides.
+ * A faster check of list items than the schema's, which takes most of the time of a list of thousands. It knows only
+ * the usual ones: what it does not accept, the schema decides.
  */
 import { isSimpleText } from '~/lib/plain-text';
 

@@ -71,8 +71,8 @@ interface EntryMileage {
 }
 
 /**
- * The mileage history with readings linked to the entry of the vehicle's history that has the same day and mileage: they
- * are changed and deleted with it.
+ * The mileage history with readings linked to the entry of the vehicle's history that has the same day and mileage:
+ * they are changed and deleted with it.
  */
 export function linkToEntries(mileageHistory: MileageHistory, entries: readonly EntryMileage[]): MileageEntry[] {
   const ids = new Map(entries.map(({ id, date, km }) => [`${date} ${km}`, id]));

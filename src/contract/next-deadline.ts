@@ -42,7 +42,9 @@ export function withLastEntries(
   });
 }
 
-/** The mileage on the day of the start, km. Where it is not known, the last one entered before, which is due earlier. */
+/**
+ * The mileage on the day of the start, km. Where it is not known, the last one entered before, which is due earlier.
+ */
 function startKm({ date, km }: DeadlineStart, history: readonly MileageEntry[]): number | null {
   return km ?? history.findLast((entry) => entry.date <= date)?.km ?? null;
 }

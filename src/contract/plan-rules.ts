@@ -37,16 +37,16 @@ export function appStoreOf({ paymentProvider }: Pick<PlanState, 'paymentProvider
 }
 
 /**
- * A subscription bought in an app cannot be changed on the website while it is active, nor while the server omits whether
- * it is: two subscriptions could be charged.
+ * A subscription bought in an app cannot be changed on the website while it is active, nor while the server omits
+ * whether it is: two subscriptions could be charged.
  */
 export function canChangeSubscription(subscription: Pick<PlanState, 'status' | 'paymentProvider'>): boolean {
   return appStoreOf(subscription) === undefined || subscription.status === 'inactive';
 }
 
 /**
- * The plan's name, derived from `subscriptionType` if the server omits it; undefined when it sends neither, or a plan that
- * this build does not know.
+ * The plan's name, derived from `subscriptionType` if the server omits it; undefined when it sends neither, or a plan
+ * that this build does not know.
  */
 export function planNameOf({
   plan,

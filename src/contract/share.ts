@@ -220,9 +220,10 @@ const asVisitor = {
 };
 
 /**
- * The state of a visitor's request, polled every 2.5 s while the visitor's page is visible. The state is `expired` once the
- * share has expired, whatever was decided, and `revoked` when the vehicle was deleted or its owner blocked. While the owner has more vehicles than the plan allows, an approved
- * request is `pending` again. 404 `share.not-found` for an unknown request or ticket.
+ * The state of a visitor's request, polled every 2.5 s while the visitor's page is visible. The state is `expired` once
+ * the share has expired, whatever was decided, and `revoked` when the vehicle was deleted or its owner blocked. While
+ * the owner has more vehicles than the plan allows, an approved request is `pending` again. 404 `share.not-found` for
+ * an unknown request or ticket.
  * @errors share.not-found
  */
 export const getRequestStatus = defineOperation({

@@ -70,8 +70,8 @@ const order = object({
   interval: string().oneOf(INTERVALS).required(),
   /**
    * True when the consumer asked that the plan begin within the withdrawal period and knows that the part used until a
-   * withdrawal is paid for (§ 357a (2) BGB). The app sends it with every order that costs something; the server keeps it as
-   * evidence and repeats it in the confirmation of the order.
+   * withdrawal is paid for (§ 357a (2) BGB). The app sends it with every order that costs something; the server keeps
+   * it as evidence and repeats it in the confirmation of the order.
    */
   beginAtOnce: boolean().optional(),
 });

@@ -58,8 +58,8 @@ const isSameTyre = (one: Tyre, other: Tyre | undefined): boolean =>
   );
 
 /**
- * The sets after the flat list was replaced by a client that knows no sets: a set whose tyres are still listed keeps its
- * history; the other tyres form new sets.
+ * The sets after the flat list was replaced by a client that knows no sets: a set whose tyres are still listed keeps
+ * its history; the other tyres form new sets.
  * @param newId id of a new set
  */
 export function setsAfterTyres(
@@ -127,7 +127,9 @@ export function contradictsOdometer(vehicle: ChangedVehicle, { date, km }: Milea
   );
 }
 
-/** Why a change is refused: the set is not there or already mounted, the day or the mileage contradicts earlier ones. */
+/**
+ * Why a change is refused: the set is not there or already mounted, the day or the mileage contradicts earlier ones.
+ */
 export type TyreChangeProblem = 'conflict' | 'validation' | 'tyres.date' | 'tyres.km';
 
 /** @param today YYYY-MM-DD */
@@ -176,10 +178,10 @@ export function applyTyreChange(
 }
 
 /**
- * The sets after an entry of the mileage history was corrected or removed. Where a period or a tread of the same day has
- * its mileage, that becomes unknown, so that the history decides again what is known of that day; on later days the same
- * mileage was taken from that entry, and follows a correction. It stays when the entry is removed, which can be undone.
- * Where the other end of a period contradicts the correction, that end becomes unknown.
+ * The sets after an entry of the mileage history was corrected or removed. Where a period or a tread of the same day
+ * has its mileage, that becomes unknown, so that the history decides again what is known of that day; on later days the
+ * same mileage was taken from that entry, and follows a correction. It stays when the entry is removed, which can be
+ * undone. Where the other end of a period contradicts the correction, that end becomes unknown.
  * @param km the entry's new mileage; null where it was removed
  */
 export function setsAfterReading(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {

@@ -74,8 +74,8 @@ export const ruledTyreSets = () =>
   );
 
 /**
- * The sets of a vehicle in a file, which earlier versions of the app may have written with contradicting mileages: casting
- * removes them.
+ * The sets of a vehicle in a file, which earlier versions of the app may have written with contradicting mileages:
+ * casting removes them.
  */
 export const tyreSetsOfFile = () =>
   setsWithAnyKm().transform((sets: unknown) =>

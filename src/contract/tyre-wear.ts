@@ -17,7 +17,9 @@ export interface DrivenDistance {
 const readingsOn = (mileageHistory: MileageHistory, day: string): readonly number[] =>
   mileageHistory.filter(({ date }) => date === day).map(({ km }) => km);
 
-/** The mileage at the start of a period: of several on that day the largest, so that no kilometre is counted too much. */
+/**
+ * The mileage at the start of a period: of several on that day the largest, so that no kilometre is counted too much.
+ */
 const startOf = ({ from, fromKm }: TyrePeriod, mileageHistory: MileageHistory): number | undefined =>
   fromKm ?? (readingsOn(mileageHistory, from).length === 0 ? undefined : Math.max(...readingsOn(mileageHistory, from)));
 
@@ -50,8 +52,8 @@ export function distanceOfSet({ periods }: Pick<TyreSet, 'periods'>, mileageHist
 }
 
 /**
- * The kilometres that a set had driven when its tread was measured; undefined when it was on the vehicle and the mileage
- * of that day is unknown.
+ * The kilometres that a set had driven when its tread was measured; undefined when it was on the vehicle and the
+ * mileage of that day is unknown.
  */
 export function distanceAtTread(
   { periods }: Pick<TyreSet, 'periods'>,

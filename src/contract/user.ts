@@ -194,10 +194,11 @@ const imported = () =>
   }).required();
 
 /**
- * Adds the vehicles, photos, documents, history and scans of a backup to the account; existing records are left unchanged. 422
- * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used, 413 `backup.too-large`
- * when its contents have more than 1 GiB; then nothing is changed. Beyond the plan's limit vehicles are added too, but single ones cannot be opened then; with `withinPlan` the
- * call is refused instead (409 `backup.over-limit`).
+ * Adds the vehicles, photos, documents, history and scans of a backup to the account; existing records are left
+ * unchanged. 422 `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used, 413
+ * `backup.too-large` when its contents have more than 1 GiB; then nothing is changed. Beyond the plan's limit vehicles
+ * are added too, but single ones cannot be opened then; with `withinPlan` the call is refused instead (409
+ * `backup.over-limit`).
  * @errors backup.foreign backup.broken backup.older backup.newer backup.too-large
  *   backup.over-limit
  * @repeat adds nothing, since all records already exist.

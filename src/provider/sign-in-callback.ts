@@ -1,6 +1,6 @@
 /**
- * Entry of the redirect URI of a sign-in. On-device, the embedded backend starts before the OpenID client loads, because
- * it fetches discovery.
+ * Entry of the redirect URI of a sign-in. On-device, the embedded backend starts before the OpenID client loads,
+ * because it fetches discovery.
  */
 import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';

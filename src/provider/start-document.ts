@@ -1,4 +1,7 @@
-/** Starts one of the documents beside the app, or shows an error page if a build variable is invalid or https is missing. */
+/**
+ * Starts one of the documents beside the app, or shows an error page if a build variable is invalid or https is
+ * missing.
+ */
 import { configProblem } from '~/config';
 import { isInsecureContext } from '~/lib/insecure-context';
 import { endAfterRestart } from './end-after-restart';

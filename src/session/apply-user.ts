@@ -23,7 +23,7 @@ function profileOf(user: User): SessionProfile {
   const { sub, role } = user.profile;
   // `role` is a string for one role and an array for several.
   const roles: unknown[] = Array.isArray(role) ? role : [role];
-  const decisive = roles.find((one) => one === MODERATOR_ROLE) ?? roles[0];
+  const decisive = roles.find((name) => name === MODERATOR_ROLE) ?? roles[0];
   return { sub, name: nameOf(user.profile), role: typeof decisive === 'string' ? decisive : null };
 }
 
@@ -67,9 +67,8 @@ export function applyUser(user: User, settled = false): void {
 /**
  * Sets the session to a guest's.
  * @param how `signed-out`: by the user. `expired`: the provider wants a new sign-in; a notice says so. `cleared`: the
- * browser has
- *   deleted the account; a notice says so. `covered`: by the user in another tab, or by a lock, while this one has
- * input, which is hidden.
+ *   browser has deleted the account; a notice says so. `covered`: by the user in another tab, or by a lock, while this
+ *   one has input, which is hidden.
  * @param locked e-mail of the user if a lock ended the session
  */
 export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered', locked: string | null = null): void {

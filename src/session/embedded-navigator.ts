@@ -1,4 +1,7 @@
-/** Silent requests to the embedded provider, without a hidden frame. Imports oidc-client-ts: load it with `./user-manager`. */
+/**
+ * Silent requests to the embedded provider, without a hidden frame. Imports oidc-client-ts: load it with
+ * `./user-manager`.
+ */
 import {
   ErrorTimeout,
   type INavigator,

@@ -1,6 +1,6 @@
 /**
- * Tell the other tabs of this browser why the user is gone if it was no sign-out: they read the mark when they hear that
- * the stored user was removed. The next sign-in removes the marks.
+ * Tell the other tabs of this browser why the user is gone if it was no sign-out: they read the mark when they hear
+ * that the stored user was removed. The next sign-in removes the marks.
  */
 
 const LOCKED_KEY = 'lock.locked';

@@ -1,6 +1,6 @@
 /**
- * Limits the time of a whole response. oidc-client-ts 3.5 stops its timer at the headers, and starts none for a refresh:
- * an answer that never ends would keep the renewal's lock, and with it every call of every tab, waiting.
+ * Limits the time of a whole response. oidc-client-ts 3.5 stops its timer at the headers, and starts none for a
+ * refresh: an answer that never ends would keep the renewal's lock, and with it every call of every tab, waiting.
  */
 import { ErrorTimeout, type OidcClient } from 'oidc-client-ts';
 import { REQUEST_SECONDS } from './settings';

@@ -1,6 +1,6 @@
 /**
- * When an account is locked automatically: after the time without input that was chosen in this browser, measured over all
- * tabs, and also while none is open.
+ * When an account is locked automatically: after the time without input that was chosen in this browser, measured over
+ * all tabs, and also while none is open.
  */
 
 import { persistItem } from './persist-item';

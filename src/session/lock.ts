@@ -1,6 +1,6 @@
 /**
- * Locks the account in this browser, on-device: ends the session and removes the key of its records, in every tab, without
- * leaving the page. Signing in unlocks it.
+ * Locks the account in this browser, on-device: ends the session and removes the key of its records, in every tab,
+ * without leaving the page. Signing in unlocks it.
  */
 import { ACCOUNT_VALUES, forgetAtNextStart } from '~/lib/browser-session';
 import { announceLive } from '~/lib/live-channel';

@@ -15,8 +15,9 @@ export interface SessionProfile {
 }
 
 /**
- * `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in, or the page was covered.
- * `switched`: to another user, also after an expiry. `signed-in`: a guest, or after an expiry the same user again.
+ * `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in, or the page was
+ * covered. `switched`: to another user, also after an expiry. `signed-in`: a guest, or after an expiry the same user
+ * again.
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'switched';
 

@@ -10,8 +10,8 @@ export const REQUEST_SECONDS = 20;
 /** Time-out of a silent request. */
 export const SILENT_SECONDS = 15;
 /**
- * Age in seconds at which the state of an unfinished sign-in is removed: a day, because a sign-in may wait for an e-mail
- * or another device. oidc-client-ts would remove it after 15 minutes, also while a tab renews its session.
+ * Age in seconds at which the state of an unfinished sign-in is removed: a day, because a sign-in may wait for an
+ * e-mail or another device. oidc-client-ts would remove it after 15 minutes, also while a tab renews its session.
  */
 const STALE_STATE_SECONDS = 24 * 60 * 60;
 const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';

@@ -14,8 +14,8 @@ import { authority } from './settings';
 
 export interface SignInOptions {
   /**
-   * Path of this origin to return to; the provider's pages are shown in its language. Default: the current one, or the cars
-   * if that is the home page.
+   * Path of this origin to return to; the provider's pages are shown in its language. Default: the current one, or the
+   * cars if that is the home page.
    */
   readonly returnTo?: string;
   /** Prefills the e-mail address; by default that of the user whose session has ended or was locked. */
@@ -40,8 +40,8 @@ function knownName(): string | null {
 }
 
 /**
- * Prefills the e-mail address, so that a provider with several accounts does not continue with another one. After the API
- * has refused the account, asks for any account instead.
+ * Prefills the e-mail address, so that a provider with several accounts does not continue with another one. After the
+ * API has refused the account, asks for any account instead.
  */
 function hintOf(loginHint: string | null = knownName()): { login_hint?: string; prompt?: 'login' } {
   // With its own session the provider would return the account that the API refuses, without a question.
@@ -51,9 +51,8 @@ function hintOf(loginHint: string | null = knownName()): { login_hint?: string; 
 
 /**
  * Clears the cached cars, stores the path to return to, and navigates to the provider.
- * @throws when the provider cannot be reached (its discovery document did not load); StorageUnavailableError when the browser
- * cannot
- *   store what the callback needs
+ * @throws when the provider cannot be reached (its discovery document did not load); StorageUnavailableError when the
+ * browser cannot store what the callback needs
  */
 export async function signIn(options: SignInOptions = {}): Promise<void> {
   const language = languageOf(options.returnTo);
@@ -75,7 +74,9 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
 const BLOCKED = ['Attempted to navigate on a disposed window', 'Popup blocked by user'];
 const CLOSED = ['Popup closed by user', 'Popup closed'];
 
-/** The provider's refusals are of a class of their own: their text may say that an account is blocked or closed, too. */
+/**
+ * The provider's refusals are of a class of their own: their text may say that an account is blocked or closed, too.
+ */
 function isWindowError(error: unknown, messages: readonly string[]): boolean {
   return error instanceof Error && error.name === 'Error' && messages.includes(error.message);
 }

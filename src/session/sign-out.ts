@@ -33,8 +33,8 @@ export async function signOut(): Promise<void> {
       throw error;
     }
     const home = new URL(pathTo(language, 'home'), window.location.origin).href;
-    // Amazon Cognito knows neither the hint nor the standard's name of the address, and needs the last two. Others ignore
-    // `logout_uri`. The types of oidc-client-ts lack `client_id`, which it passes on.
+    // Amazon Cognito knows neither the hint nor the standard's name of the address, and needs the last two. Others
+    // ignore `logout_uri`. The types of oidc-client-ts lack `client_id`, which it passes on.
     const request: SignoutRedirectArgs & { readonly client_id: string } = {
       post_logout_redirect_uri: home,
       client_id: manager.settings.client_id,

@@ -130,8 +130,8 @@ export class RenewingUserManager extends UserManager {
    * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one
    * renewal.
    * @returns null when another tab signed out while this one waited for the lock
-   * @throws ErrorResponse, TokenRefusal, IdTokenError, ErrorTimeout, ProviderUnreachableError or a network error; if {@link endsSession}, the
-   * user has been removed
+   * @throws ErrorResponse, TokenRefusal, IdTokenError, ErrorTimeout, ProviderUnreachableError or a network error; if
+   * {@link endsSession}, the user has been removed
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {
     this.#renewal ??= this.#renew(args).finally(() => {

@@ -21,8 +21,8 @@ class IdTokenMismatchError extends IdTokenError {
 const asAuthority = (issuer: string): string => (parseUrl(issuer)?.href ?? issuer).replace(/\/$/u, '');
 
 /**
- * Whether an id_token is for this client: its audience is the client alone, or one of several, to whose `azp` (authorized
- * party) the token was issued. Zitadel names all clients of a project.
+ * Whether an id_token is for this client: its audience is the client alone, or one of several, to whose `azp`
+ * (authorized party) the token was issued. Zitadel names all clients of a project.
  */
 function isForClient(aud: unknown, azp: string | undefined, clientId: string): boolean {
   return String(aud) === clientId || (Array.isArray(aud) && aud.includes(clientId) && azp === clientId);

@@ -7,7 +7,8 @@ import type { SignInFailure } from './use-go-to-sign-in';
 const KEYS = {
   'problem.denied': 'denied',
   'problem.provider': 'provider',
-  // A window answers a request of this page, so the response is not another browser's: the state is gone from the storage.
+  // A window answers a request of this page, so the response is not another browser's: the state is gone from the
+  // storage.
   'problem.elsewhere': 'failed',
   'problem.failed': 'failed',
 } as const;

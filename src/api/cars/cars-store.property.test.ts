@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * The list of cars against a model: loads, deletions, undos, edits, claimed scans, sign-outs and another tab in random interleavings.
- * A request reaches the server, and its response arrives, at any later time. Once everything has arrived, list, storage
- * and server are equal.
+ * The list of cars against a model: loads, deletions, undos, edits, claimed scans, sign-outs and another tab in random
+ * interleavings. A request reaches the server, and its response arrives, at any later time. Once everything has
+ * arrived, list, storage and server are equal.
  */
 import {
   array,

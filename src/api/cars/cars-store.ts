@@ -120,7 +120,9 @@ async function fetchUnchanged(isCurrent: () => boolean): Promise<readonly Vehicl
   }
 }
 
-/** Cancels a pending fetch, whose response may predate a change, and drops its answer, as the subscription's store does. */
+/**
+ * Cancels a pending fetch, whose response may predate a change, and drops its answer, as the subscription's store does.
+ */
 function outdateFetch(): void {
   changes += 1;
   queryClient.removeQueries({ queryKey: queryKeys.cars });
@@ -174,7 +176,8 @@ onSessionRegained(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && key !== CARS_KEY) return;
-    // Another tab has changed the list, signed out, or found that the session has expired: the page then stays as it is.
+    // Another tab has changed the list, signed out, or found that the session has expired: the page then stays as it
+    // is.
     if (newValue !== null) followOtherTab(newValue);
     else if (!sessionStore.getState().ended) reset();
   });

@@ -18,7 +18,10 @@ export const DOCUMENT_BYTES = Uint8Array.from({ length: 2000 }, (_, at) => 255 -
 
 const SECOND_VIN = 'W0LPE8E65E8012347';
 
-/** Creates an account with a scanned car that has a photo, an album photo and a document, and a car that was added by hand. */
+/**
+ * Creates an account with a scanned car that has a photo, an album photo and a document, and a car that was added by
+ * hand.
+ */
 export async function fillAccount(
   context: BackendContext,
   id: string,

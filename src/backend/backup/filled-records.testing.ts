@@ -1,4 +1,6 @@
-/** Sample records of one account with every property filled in, for the tests that expect a backup to keep all of them. */
+/**
+ * Sample records of one account with every property filled in, for the tests that expect a backup to keep all of them.
+ */
 import { FIELD_CODES } from '~/zb1/field-codes';
 import type { AccountRecord } from '../identity/records';
 import type {

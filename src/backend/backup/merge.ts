@@ -1,6 +1,6 @@
 /**
- * Merges a backup into an account, as `planMerge` says; mileages and deadlines of existing vehicles follow from the added
- * entries.
+ * Merges a backup into an account, as `planMerge` says; mileages and deadlines of existing vehicles follow from the
+ * added entries.
  */
 import { undeletedEntries, vehicleWithEntries } from '../history';
 import { COLLECTION_NAMES, type HistoryEntryRecord } from '../store/collections';

@@ -1,7 +1,7 @@
 /**
  * What a backup adds to an account. Existing records, and vehicles with the same VIN, are left unchanged and not
- * duplicated; only a vehicle whose record cannot be read is replaced. Missing photos (one per side), album photos, documents and entries of the history are added to existing
- * vehicles.
+ * duplicated; only a vehicle whose record cannot be read is replaced. Missing photos (one per side), album photos,
+ * documents and entries of the history are added to existing vehicles.
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';

@@ -8,8 +8,8 @@ export class EmailTakenError extends Error {
 }
 
 /**
- * The update that claims an address for an account, for the transaction that writes the account: a page can be closed at
- * any moment, and an address without its account would be taken for ever.
+ * The update that claims an address for an account, for the transaction that writes the account: a page can be closed
+ * at any moment, and an address without its account would be taken for ever.
  * @throws EmailTakenError now, or in the transaction when another tab has claimed the address meanwhile
  */
 export async function claimEmail(store: Store, email: string, ownerId: string): Promise<UpdateOf<'emails'>> {

@@ -1,7 +1,7 @@
 /**
- * Mails: with a confirmation link, and receipts. A server would send them; on-device they are stored and shown in the outbox. A link
- * works once, for 24 hours, and only until a newer one of its kind is created. For verification only the SHA-256 of its
- * token is stored; the token itself is only in the mail.
+ * Mails: with a confirmation link, and receipts. A server would send them; on-device they are stored and shown in the
+ * outbox. A link works once, for 24 hours, and only until a newer one of its kind is created. For verification only the
+ * SHA-256 of its token is stored; the token itself is only in the mail.
  */
 import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
 import type { Store } from '../store/store';

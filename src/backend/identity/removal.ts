@@ -5,8 +5,8 @@ import type { Batch, Store } from '../store/store';
 import { receiptsTo } from './mails';
 
 /**
- * Deletes the account, all its records and the receipts to its address in one transaction; other accounts of this browser are not affected. Its
- * tokens become invalid at once, since its sessions are deleted too.
+ * Deletes the account, all its records and the receipts to its address in one transaction; other accounts of this
+ * browser are not affected. Its tokens become invalid at once, since its sessions are deleted too.
  */
 export async function removeAccount(store: Store, accountId: string): Promise<void> {
   const deletions: Record<string, readonly string[]> = { accounts: [accountId] };
@@ -23,8 +23,8 @@ export async function removeAccount(store: Store, accountId: string): Promise<vo
 }
 
 /**
- * Runs work that writes records of an account and takes long enough for another tab to delete the account meanwhile. What
- * was written for an account that is gone is removed.
+ * Runs work that writes records of an account and takes long enough for another tab to delete the account meanwhile.
+ * What was written for an account that is gone is removed.
  * @throws Refusal `unauthorized` when the account was deleted meanwhile
  */
 export async function whileAccountExists<Result>(

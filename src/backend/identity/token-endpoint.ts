@@ -62,8 +62,8 @@ async function exchangeRefreshToken(
 }
 
 /**
- * Revokes a token and with it the grant (RFC 7009, 2.1): ends its session, whose access tokens are refused from then on,
- * and locks the account. An unknown token is not an error.
+ * Revokes a token and with it the grant (RFC 7009, 2.1): ends its session, whose access tokens are refused from then
+ * on, and locks the account. An unknown token is not an error.
  */
 export async function revoke(store: Store, form: URLSearchParams): Promise<void> {
   const token = form.get('token');

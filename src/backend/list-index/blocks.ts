@@ -2,8 +2,8 @@
 import type { ListBlockRecord, ListEntry } from '../store/collections';
 
 /**
- * Items in a block. A changed vehicle encrypts one block anew, and each call checks one; more blocks would take longer to
- * open.
+ * Items in a block. A changed vehicle encrypts one block anew, and each call checks one; more blocks would take longer
+ * to open.
  */
 export const BLOCK_SIZE = 128;
 

@@ -1,11 +1,11 @@
 /**
- * The list of an owner's vehicles. A long one is read from blocks of finished items (`listBlocks`), so that its time does
- * not depend on how many records there are to open.
+ * The list of an owner's vehicles. A long one is read from blocks of finished items (`listBlocks`), so that its time
+ * does not depend on how many records there are to open.
  *
- * The blocks are a copy that may be lost or wrong, so they decide nothing: which vehicles exist and which are deleted is
- * read from the vehicles' own indexes. A vehicle is opened instead when it is in no block, or when it was written since
- * (`listChanges`, written with it). What was opened is then written into the blocks, unless they have changed since they
- * were read. Each call compares some vehicles with their records, and a difference has all of them opened.
+ * The blocks are a copy that may be lost or wrong, so they decide nothing: which vehicles exist and which are deleted
+ * is read from the vehicles' own indexes. A vehicle is opened instead when it is in no block, or when it was written
+ * since (`listChanges`, written with it). What was opened is then written into the blocks, unless they have changed
+ * since they were read. Each call compares some vehicles with their records, and a difference has all of them opened.
  */
 import { changesLater, listItemOf } from '~/contract/list-item';
 import type { VehicleListItem } from '~/contract/vehicle';

@@ -11,8 +11,8 @@ interface Holder {
 
 export interface KeyRing {
   /**
-   * The key that opens a record; undefined when it is not in this browser, or when records of its kind are not encrypted
-   * with it: anybody at this browser can encrypt with the keys of browser and tab.
+   * The key that opens a record; undefined when it is not in this browser, or when records of its kind are not
+   * encrypted with it: anybody at this browser can encrypt with the keys of browser and tab.
    */
   readonly findOpeningKey: (
     collection: CollectionName,
@@ -21,8 +21,8 @@ export interface KeyRing {
   ) => Promise<CryptoKey | undefined>;
   /**
    * The key that seals a record; undefined for those of an account that has none yet.
-   * @throws AccountLockedError when the account has a key that is not in this browser, or does not exist: another tab may
-   * have deleted it
+   * @throws AccountLockedError when the account has a key that is not in this browser, or does not exist: another tab
+   * may have deleted it
    */
   readonly findSealingKey: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
   /** Whether the key of an account is in this browser. */

@@ -2,8 +2,8 @@
  * A store that encrypts its records and keeps them in another store.
  *
  * WebCrypto is asynchronous and a transaction of IndexedDB ends while it works. A change therefore reads, computes and
- * encrypts first, and is then written in one transaction that refuses it when a record has changed meanwhile; then it is
- * repeated.
+ * encrypts first, and is then written in one transaction that refuses it when a record has changed meanwhile; then it
+ * is repeated.
  */
 import {
   type Batch,
@@ -26,8 +26,8 @@ import { ChangedMeanwhileError, isSame, unlessChanged, untilUnchanged } from './
 /** Number of records that are opened at a time. */
 const SLICE = 500;
 
-// The compiler cannot relate a collection and its record's type when the collection is a variable; these helpers are the
-// only places where one is taken for the other.
+// The compiler cannot relate a collection and its record's type when the collection is a variable; these helpers are
+// the only places where one is taken for the other.
 const stored = (record: unknown): StoredRecord => record as StoredRecord;
 const rawGet = async (raw: Store, name: CollectionName, id: string): Promise<StoredRecord | undefined> =>
   (await raw.get(name, id)) as StoredRecord | undefined;

@@ -31,7 +31,9 @@ function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValue
   return { ...Object.fromEntries(shown), ...(hidden.includes('A') && deferredInspection(fields)) };
 }
 
-/** Without its plate a vehicle has no season, so that the visitor could not tell when an inspection outside it is due. */
+/**
+ * Without its plate a vehicle has no season, so that the visitor could not tell when an inspection outside it is due.
+ */
 function deferredInspection(fields: FieldValues): FieldValues {
   const printed = parseYearMonth(normalise('HU', fields.HU ?? ''));
   return printed === null ? {} : { HU: formatYearMonth(deferToSeason(printed, seasonOfPlate(fields.A))) };

@@ -55,9 +55,9 @@ export async function isOwnerAway(store: Store, { ownerId }: { readonly ownerId:
 }
 
 /**
- * The state of a visitor's request: `expired` in the end, whatever was decided; `revoked` when the vehicle was deleted or its owner blocked; an approved one is
- * `pending` while the owner has more vehicles than the plan allows, since then the owner cannot open single vehicles
- * either.
+ * The state of a visitor's request: `expired` in the end, whatever was decided; `revoked` when the vehicle was deleted
+ * or its owner blocked; an approved one is `pending` while the owner has more vehicles than the plan allows, since then
+ * the owner cannot open single vehicles either.
  */
 async function visitorState(context: BackendContext, { request, share }: VisitorRequest): Promise<ShareState> {
   if (isExpired(share, context)) return 'expired';

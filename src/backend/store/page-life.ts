@@ -1,6 +1,6 @@
 /**
- * Whether this page is shown. A page that is left may be kept for "back", and it is suspended there with its transactions:
- * WebKit then lets a transaction wait that the next page needs.
+ * Whether this page is shown. A page that is left may be kept for "back", and it is suspended there with its
+ * transactions: WebKit then lets a transaction wait that the next page needs.
  */
 
 type Listener = () => void;

@@ -1,6 +1,7 @@
 /**
  * Interface of the embedded backend's store. Memory (Node, tests) and IndexedDB (browser) implement it, and
- * `src/backend/sealing` encrypts either; all pass the same tests. They copy records on the way in and out, so that a caller cannot change stored ones.
+ * `src/backend/sealing` encrypts either; all pass the same tests. They copy records on the way in and out, so that a
+ * caller cannot change stored ones.
  */
 import type { Collections } from './collections';
 
