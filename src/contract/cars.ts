@@ -11,7 +11,7 @@ import { defineOperation } from './operation';
 import { ownDeadlines } from './own-deadline';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
-import { byId, day, id, line, month, noInput, noSchema } from './schemas';
+import { byId, day, id, line, month, noInput, noSchema, odometer } from './schemas';
 import { ruledTyreSets } from './tyre-set-rules';
 import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
 
@@ -137,9 +137,9 @@ export const updateMileage = defineOperation({
   path: '/api/Cars/UpdateMileage',
   input: object({
     ...edit,
-    km: number().integer().min(0).max(5_000_000).required(),
+    km: odometer().required(),
     /** The mileage of the entry to correct; its day is kept. */
-    replaces: number().integer().min(0).max(5_000_000).optional(),
+    replaces: odometer().optional(),
     /** The day of the entry; today if absent. */
     date: day().optional(),
     /**
@@ -159,7 +159,7 @@ export const removeMileage = defineOperation({
   ...put,
   name: 'Cars.RemoveMileage',
   path: '/api/Cars/RemoveMileage',
-  input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
+  input: object({ ...edit, km: odometer().required() }),
 });
 
 /**

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
 import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
-import { byId, day, id, line, moment, noSchema } from './schemas';
+import { byId, day, id, line, moment, noSchema, odometer } from './schemas';
 
 /** What a receipt is for: a vehicle can have two tanks, or a tank and a battery. */
 export const ENERGIES = ['fuel', 'lpg', 'cng', 'hydrogen', 'electricity'] as const;
@@ -25,7 +25,7 @@ export type Refuelling = InferType<typeof refuelling>;
 const entryShape = {
   date: day().required(),
   /** The mileage on that day. */
-  km: number().integer().min(0).max(5_000_000).nullable().defined(),
+  km: odometer().nullable().defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   /** Euro. */
   amount: number().min(0).max(10_000_000).nullable().defined(),

@@ -1,7 +1,7 @@
 /** A deadline of the owner's: oil, brake fluid, insurance, lease. It recurs by months or kilometres, or is due once. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
-import { day, id, line } from './schemas';
+import { day, id, line, odometer } from './schemas';
 
 /** Maximum number of deadlines of a vehicle. */
 export const MAX_DEADLINES = 30;
@@ -11,14 +11,12 @@ export const MAX_TITLE_LENGTH = 80;
 export const MAX_EVERY_MONTHS = 240;
 /** Interval in kilometres. */
 export const EVERY_KM = { min: 500, max: 500_000 } as const;
-/** Maximum mileage in km. */
-const MAX_KM = 5_000_000;
 
 /** When something was done, and the mileage on that day. */
 export const deadlineStart = object({
   date: day().required(),
   /** Null when it is not known. */
-  km: number().integer().min(0).max(MAX_KM).nullable().defined(),
+  km: odometer().nullable().defined(),
 });
 export type DeadlineStart = InferType<typeof deadlineStart>;
 

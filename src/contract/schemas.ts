@@ -1,8 +1,9 @@
 /** Building blocks of the contract's schemas. */
-import { mixed, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
 import { isDay } from '~/lib/calendar';
+import { MAX_KM } from './limits';
 
 /** Input of an operation without parameters. */
 export const noInput = object({});
@@ -46,6 +47,9 @@ export const byId = object({
   /** Id of the vehicle, or of the record that the operation is named after. */
   id: id(),
 });
+
+/** A mileage, km. */
+export const odometer = () => number().integer().min(0).max(MAX_KM);
 
 /** An existing calendar day, `YYYY-MM-DD`. */
 export const day = () =>

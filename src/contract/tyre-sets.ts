@@ -2,7 +2,7 @@
 import { number, object } from 'yup';
 import { putJson } from './methods';
 import { defineOperation } from './operation';
-import { day, id, line } from './schemas';
+import { day, id, line, odometer } from './schemas';
 import { ruledTyreSets } from './tyre-set-rules';
 import { vehicle } from './vehicle';
 
@@ -27,7 +27,7 @@ export const updateTyreSets = defineOperation({
     ...edit,
     sets: ruledTyreSets().required(),
     /** A mileage to remove from the history; ignored when it is not part of it. */
-    removeKm: number().integer().min(0).max(5_000_000).optional(),
+    removeKm: odometer().optional(),
   }),
 });
 
@@ -49,7 +49,7 @@ export const changeTyres = defineOperation({
     ...edit,
     date: day().required(),
     /** The mileage on that day; null when it is not known. */
-    km: number().integer().min(0).max(5_000_000).nullable().defined(),
+    km: odometer().nullable().defined(),
     /** The set to mount; null takes the mounted one off. */
     setId: line().nullable().defined(),
   }),

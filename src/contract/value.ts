@@ -1,8 +1,9 @@
 /** The residual value of a vehicle, and selling it through the partner. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { MAX_EURO } from './limits';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
-import { byId, id, line, mailAddress, web } from './schemas';
+import { byId, id, line, mailAddress, odometer, web } from './schemas';
 import { evaluation } from './vehicle';
 
 /** By how much equipment can raise the value, as a fraction of the estimate. */
@@ -79,9 +80,9 @@ export const evaluate = defineOperation({
     /** Id of a variant from `Value.GetVariants`. */
     variantId: line().nullable().optional(),
     /** Euro; replaces the variant's list price. */
-    listPrice: number().positive().max(100_000_000).nullable().optional(),
+    listPrice: number().positive().max(MAX_EURO).nullable().optional(),
     /** The mileage; 0 for a vehicle without odometer. */
-    km: number().integer().min(0).max(5_000_000).required(),
+    km: odometer().required(),
   }),
   output: evaluation.required(),
 });
@@ -101,7 +102,7 @@ export const sell = defineOperation({
   input: object({
     id: id(),
     /** Euro; null removes the vehicle's desired price, absent leaves it unchanged. */
-    desiredPrice: number().positive().max(100_000_000).nullable().optional(),
+    desiredPrice: number().positive().max(MAX_EURO).nullable().optional(),
     /** E-mail address for the partner's answer. Absent: the account's address. */
     email: mailAddress().optional(),
     partnerTermsAccepted: boolean().oneOf([true]).required(),

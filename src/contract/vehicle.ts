@@ -1,8 +1,9 @@
 /** The vehicle: the printed values of its document, the facts derived from them, and what the owner added. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { MAX_EURO } from './limits';
 import { listedDeadline, MAX_DEADLINES, ownDeadline } from './own-deadline';
 import { fieldValues, readings } from './readings';
-import { day, id, line, mailAddress, moment, month, text } from './schemas';
+import { day, id, line, mailAddress, moment, month, odometer, text } from './schemas';
 import { vehicleFactsSchema } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
@@ -87,8 +88,6 @@ export const tyre = object({
 });
 export type Tyre = InferType<typeof tyre>;
 
-const odometer = () => number().integer().min(0).max(5_000_000);
-
 /** A tread depth that the owner measured. */
 export const tyreTread = object({
   date: day().required(),
@@ -156,7 +155,7 @@ const detailsShape = {
   /** Display name, e.g. `Golf VII 1.6 TDI`. */
   variant: string().max(120).nullable().optional(),
   /** Euro. */
-  desiredSalePrice: number().positive().max(100_000_000).nullable().optional(),
+  desiredSalePrice: number().positive().max(MAX_EURO).nullable().optional(),
   /** Kilowatt hours; of a vehicle that can be charged. */
   batteryCapacity: number().positive().max(2000).nullable().optional(),
   /** Of the gas tank: litres of LPG, kilograms of natural gas or hydrogen. */
@@ -164,9 +163,9 @@ const detailsShape = {
   /** The day on which the owner bought the vehicle. */
   purchaseDate: day().nullable().optional(),
   /** Euro. */
-  purchasePrice: number().min(0).max(100_000_000).nullable().optional(),
+  purchasePrice: number().min(0).max(MAX_EURO).nullable().optional(),
   /** The mileage on that day, km. */
-  purchaseKm: number().integer().min(0).max(5_000_000).nullable().optional(),
+  purchaseKm: odometer().nullable().optional(),
   /** What the insurance costs a year, euro. */
   insurancePerYear: number().min(0).max(1_000_000).nullable().optional(),
 };

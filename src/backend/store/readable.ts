@@ -4,6 +4,7 @@
  */
 import { array, object, string, type AnyObjectSchema } from 'yup';
 import { MAX_CAPTION_LENGTH, PHOTO_ALBUMS } from '~/contract/album-photos';
+import { MAX_EURO, MAX_KM } from '~/contract/limits';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
@@ -26,8 +27,6 @@ import type {
 
 /** Maximum length of a `line` of the contract. */
 const MAX_LINE_LENGTH = 1000;
-/** Maximum mileage of the contract, km. */
-const MAX_KM = 5_000_000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -134,12 +133,12 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   constructionTime: optional(isShort(40)),
   cylinders: optional((value) => Number.isInteger(value) && isUpTo(24)(value)),
   variant: optional(isShort(120)),
-  desiredSalePrice: optional(isUpTo(100_000_000)),
+  desiredSalePrice: optional(isUpTo(MAX_EURO)),
   batteryCapacity: optional(isUpTo(2000)),
   gasCapacity: optional(isUpTo(2000)),
   purchaseDate: optional(isDay),
-  purchasePrice: optional(isNumberUpTo(100_000_000)),
-  purchaseKm: optional((value) => isCount(value) && value <= 5_000_000),
+  purchasePrice: optional(isNumberUpTo(MAX_EURO)),
+  purchaseKm: optional((value) => isCount(value) && value <= MAX_KM),
   insurancePerYear: optional(isNumberUpTo(1_000_000)),
   evaluation: optional((value) => fits(evaluation, value)),
   holder: optional((value) => fits(holder, value)),

@@ -1,5 +1,6 @@
 /** The form of a deadline: its values as typed, and the deadline that they describe. Pure. */
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
+import { MAX_KM } from '~/contract/limits';
 import { EVERY_KM, MAX_EVERY_MONTHS, type OwnDeadline } from '~/contract/own-deadline';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
@@ -21,7 +22,6 @@ export interface DeadlineValues {
   readonly category: string;
 }
 
-const MAX_KM = 5_000_000;
 /** A year such as 0026 is a typing error. */
 const [FIRST_DAY, LAST_DAY] = ['1950-01-01', '2099-12-31'];
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { MAX_EURO } from '~/contract/limits';
 import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -9,7 +10,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import { gasUnit } from '~/vehicle-ui/energies';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { detailProblem, MAX_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
+import { detailProblem, readDetail, typedDetail, type DetailKey } from './detail-kinds';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';

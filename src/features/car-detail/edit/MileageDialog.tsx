@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { MAX_KM } from '~/contract/limits';
 import { isLargerMileage, neighboursOf } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
@@ -16,8 +17,6 @@ import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { useEditVehicle } from './use-edit-vehicle';
 import type { VehicleEdit } from './vehicle-edit';
-
-const MAX_KM = 5_000_000;
 
 /**
  * Adds today's mileage, which must be larger than the last one, and corrects or removes earlier entries. A corrected

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues } from '~/api';
+import { MAX_EURO, MAX_KM } from '~/contract/limits';
 import { evaluate, VALUE_FIELDS, type ValueField, type Variant } from '~/contract/value';
 import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
@@ -18,16 +19,7 @@ import { useDraft } from '~/session/use-draft';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-props';
-import {
-  compareKm,
-  estimateSchema,
-  hadOwnPrice,
-  kilometresIn,
-  listPriceIn,
-  MAX_EURO,
-  MAX_KM,
-  respellEstimate,
-} from './estimate-input';
+import { compareKm, estimateSchema, hadOwnPrice, kilometresIn, listPriceIn, respellEstimate } from './estimate-input';
 import { MissingFields } from './MissingFields';
 import styles from './residual-value.module.css';
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
+import { MAX_EURO } from '~/contract/limits';
 import type { OutputOf } from '~/contract/operation';
 import { sell } from '~/contract/value';
 import { ChoiceField } from '~/form/ChoiceField';
@@ -17,7 +18,7 @@ import { isMailAddress } from '~/lib/mail-address';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-target';
-import { euroIn, isAbove, MAX_EURO } from './estimate-input';
+import { euroIn, isAbove } from './estimate-input';
 import { SellOutcome } from './SellOutcome';
 
 interface Typed {

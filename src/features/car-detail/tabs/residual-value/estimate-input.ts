@@ -1,14 +1,10 @@
 /** The estimate form: parsing, validation and comparison of its inputs. Pure. */
 import { boolean, object, string } from 'yup';
+import { MAX_EURO, MAX_KM } from '~/contract/limits';
 import type { Evaluation, MileageEntry } from '~/contract/vehicle';
 import { isWholeCents, parseNumber, respellNumber } from '~/form/parse-number';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import type { TypedUnit } from '~/lib/typed-quantity';
-
-/** In kilometres. */
-export const MAX_KM = 5_000_000;
-/** In euro. */
-export const MAX_EURO = 100_000_000;
 
 /** Parses whole kilometres; undefined if invalid. */
 export function kilometresIn(language: Language, typed: string): number | undefined {

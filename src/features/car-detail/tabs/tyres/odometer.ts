@@ -1,7 +1,6 @@
+import { MAX_KM } from '~/contract/limits';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
-
-const MAX_KM = 5_000_000;
 
 /** Whether a text is blank or whole kilometres that an odometer can show. */
 export function isOdometer(language: Language, text: string): boolean {

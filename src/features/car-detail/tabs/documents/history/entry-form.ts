@@ -1,6 +1,7 @@
 /** The form for an entry: initial values, parsing and validation. Pure. */
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
+import { MAX_KM } from '~/contract/limits';
 import { withEntryMileage } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
@@ -23,7 +24,6 @@ export interface EntryForm {
 
 export type EntryField = keyof EntryForm;
 
-const MAX_KM = 5_000_000;
 /** Euro. */
 const MAX_AMOUNT = 10_000_000;
 const MAX_QUANTITY = 10_000;
