@@ -1,6 +1,7 @@
 /** Reads and changes the vehicles of an account. */
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
 import { exceedsLimit } from '~/contract/rules';
+import { compareDates } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
@@ -39,8 +40,7 @@ interface Created {
 }
 
 /** The newest last. */
-export const byCreation = ({ createdAt: one }: Created, { createdAt: other }: Created): number =>
-  one === other ? 0 : one < other ? -1 : 1;
+export const byCreation = (left: Created, right: Created): number => compareDates(left.createdAt, right.createdAt);
 
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
 export async function requireOpenVehicles(context: PlanContext, ownerId: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Rules that the sets of a vehicle's tyres must meet, beyond the shape of each. Pure. */
 import { array } from 'yup';
+import { compareDates } from '~/lib/calendar';
 import { tyreSet, type TyrePeriod, type TyreSet } from './vehicle';
 
 /** Tyres of a vehicle in all of its sets, as many as a handover file holds. */
@@ -16,11 +17,11 @@ interface RuledSet {
 }
 
 /** Orders periods by their start; of those that start on one day the mounted one is the last. */
-export function byStart(one: Period, other: Period): number {
-  if (one.from !== other.from) return one.from < other.from ? -1 : 1;
-  if (one.until === other.until) return 0;
-  if (one.until === null || other.until === null) return one.until === null ? 1 : -1;
-  return one.until < other.until ? -1 : 1;
+export function byStart(left: Period, right: Period): number {
+  if (left.from !== right.from) return compareDates(left.from, right.from);
+  if (left.until === right.until) return 0;
+  if (left.until === null || right.until === null) return left.until === null ? 1 : -1;
+  return compareDates(left.until, right.until);
 }
 
 /** Whether at most one set is mounted at any time: a set may be mounted on the day on which another is taken off. */

@@ -2,6 +2,7 @@
  * The kilometres of a tyre set and its wear. Only times on the vehicle count whose mileage is known at both ends:
  * between them the vehicle drove on other tyres, so that the odometer says nothing about this set. Pure.
  */
+import { compareDates } from '~/lib/calendar';
 import type { MileageHistory } from './mileage';
 import { byStart } from './tyre-set-rules';
 import type { TyrePeriod, TyreSet, TyreTread } from './vehicle';
@@ -94,9 +95,12 @@ export interface Wear {
   readonly kmSince: number | undefined;
 }
 
+/** Orders treads by the day on which they were measured. */
+export const byDate = (left: TyreTread, right: TyreTread): number => compareDates(left.date, right.date);
+
 /** The tread measured last; of several on one day the one entered last. */
 export function lastTreadOf({ treads }: Pick<TyreSet, 'treads'>): TyreTread | undefined {
-  return treads.toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1)).at(-1);
+  return treads.toSorted(byDate).at(-1);
 }
 
 /**
@@ -104,12 +108,10 @@ export function lastTreadOf({ treads }: Pick<TyreSet, 'treads'>): TyreTread | un
  * @returns undefined when they are less than 1,000 km apart, or no tread was lost
  */
 export function wearOf(set: Pick<TyreSet, 'periods' | 'treads'>, mileageHistory: MileageHistory): Wear | undefined {
-  const placed = set.treads
-    .toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1))
-    .flatMap((tread) => {
-      const driven = distanceAtTread(set, tread, mileageHistory);
-      return driven === undefined ? [] : [{ tread, driven }];
-    });
+  const placed = set.treads.toSorted(byDate).flatMap((tread) => {
+    const driven = distanceAtTread(set, tread, mileageHistory);
+    return driven === undefined ? [] : [{ tread, driven }];
+  });
   const last = placed.at(-1);
   const first = placed.find(({ driven }) => driven.unknownPeriods === last?.driven.unknownPeriods);
   if (last === undefined || first === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, addMonthsToDay, daysBetween, isDay } from './calendar';
+import { addDays, addMonthsToDay, compareDates, daysBetween, isDay } from './calendar';
 
 it.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -12,6 +12,15 @@ it.each([
   ['2024-02-29', 12, '2025-02-28'],
 ])('%s and %i months is %s', (day, months, later) => {
   expect(addMonthsToDay(day, months)).toBe(later);
+});
+
+it('orders days and moments, earlier first', () => {
+  expect(['2026-10-02', '2026-02-10', '2025-12-31'].toSorted(compareDates)).toEqual([
+    '2025-12-31',
+    '2026-02-10',
+    '2026-10-02',
+  ]);
+  expect(compareDates('2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z')).toBe(0);
 });
 
 it('knows the days that exist', () => {

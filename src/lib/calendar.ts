@@ -34,6 +34,13 @@ export function daysBetween(from: string, to: string): number {
   return (timeOf(to) - timeOf(from)) / DAY_MS;
 }
 
+/**
+ * Orders days or moments in ISO 8601, earlier first. They need no language, whose comparison takes several times as long.
+ */
+export function compareDates(left: string, right: string): number {
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
 /** The day a number of months later, or the last day of a shorter month (31 January, then 28 February). */
 export function addMonthsToDay(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

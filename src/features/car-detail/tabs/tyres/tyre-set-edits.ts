@@ -8,7 +8,9 @@ import {
   type TyreGroup,
   type TyreKind,
 } from '~/contract/tyre-groups';
+import { byDate } from '~/contract/tyre-wear';
 import type { TyreSet, TyreTread } from '~/contract/vehicle';
+import { compareDates } from '~/lib/calendar';
 
 /** The tyres of a set, one group for those that are equal. */
 export const groupsOfSet = ({ tyres }: TyreSet): readonly TyreGroup[] => groupsOf(tyres);
@@ -95,7 +97,7 @@ export function withoutTyres(sets: readonly TyreSet[], id: string, group: TyreGr
 
 /** The treads with one more, oldest first. */
 export function addTread(treads: readonly TyreTread[], tread: TyreTread): TyreTread[] {
-  return [...treads, tread].toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1));
+  return [...treads, tread].toSorted(byDate);
 }
 
 /** Months from October to Easter, when winter tyres are mounted in Germany. */
@@ -112,8 +114,6 @@ export function nextSetOf(sets: readonly TyreSet[], today: string): TyreSet | un
   const mounted = mountedSetOf(sets);
   const others = sets.filter((set) => set !== mounted);
   const season = isWinterMonth(today) ? 'winter' : 'summer';
-  const byDay = others.toSorted((one, other) =>
-    lastUse(one) === lastUse(other) ? 0 : lastUse(one) < lastUse(other) ? -1 : 1,
-  );
+  const byDay = others.toSorted((left, right) => compareDates(lastUse(left), lastUse(right)));
   return byDay.find((set) => seasonOfSet(set) === season) ?? byDay[0];
 }
