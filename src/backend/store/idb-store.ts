@@ -1,7 +1,8 @@
 /** The store in IndexedDB. */
-import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
-import { ensureSchema, placeOf, VERSION } from './idb-schema';
+import { placeOf } from './idb-schema';
+import { isLost, isQuotaError, openDatabase, type Opening } from './open-database';
 import { onPageHide, whenShown } from './page-life';
 import {
   StorageClosedError,
@@ -15,65 +16,6 @@ import {
   type Store,
   type Writes,
 } from './store';
-
-/** Whether the storage quota is exceeded. IndexedDB reports it on the failed request or on the aborted transaction. */
-function isQuotaError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError';
-}
-
-/** Errors of a database that was closed during a call, e.g. because the user deleted the site's data. */
-const CLOSED = new Set(['AbortError', 'InvalidStateError']);
-
-/** Whether the browser closed the database during a call. WebKit only reports it in the error's message. */
-function isLost(error: unknown): boolean {
-  return error instanceof DOMException && (CLOSED.has(error.name) || /connection .*lost/iu.test(error.message));
-}
-
-/** The store's error for a failed opening. A full disk is reported like an exceeded quota. */
-function openingError(error: unknown): unknown {
-  if (error instanceof StorageClosedError) return error;
-  if (isQuotaError(error)) return new StorageQuotaError({ cause: error });
-  const isNewer = error instanceof Error && error.name === 'VersionError';
-  return new StorageClosedError(isNewer ? 'newer' : 'blocked', { cause: error });
-}
-
-/** A database that is being opened or is open. */
-interface Opening {
-  readonly opened: Promise<IDBPDatabase>;
-  /** Rejects when another tab keeps an older version open. `opened` still resolves once that tab is closed. */
-  held: Promise<never>;
-}
-
-function open(name: string, lost: () => void): Opening {
-  let rejectHeld: ((reason: StorageClosedError) => void) | undefined;
-  const whileHeld = () =>
-    new Promise<never>((_done, fail) => {
-      rejectHeld = fail;
-    });
-  const begin = async (): Promise<IDBPDatabase> => {
-    try {
-      return await openDB(name, VERSION, {
-        upgrade(database, _before, _after, transaction) {
-          opening.held = whileHeld();
-          ensureSchema(database, (collection) => transaction.objectStore(collection));
-        },
-        blocked() {
-          rejectHeld?.(new StorageClosedError('busy'));
-        },
-        // Another tab needs to upgrade the database for a newer version of the app: let it.
-        blocking(_current, _blocked, event) {
-          lost();
-          if (event.target instanceof IDBDatabase) event.target.close();
-        },
-        terminated: lost,
-      });
-    } catch (error) {
-      throw openingError(error);
-    }
-  };
-  const opening: Opening = { opened: begin(), held: whileHeld() };
-  return opening;
-}
 
 /** A store, or an index of one. */
 interface Source {
@@ -115,6 +57,26 @@ async function write(transaction: Transaction, { put = {}, delete: gone = {} }: 
   }
 }
 
+interface RecordChange {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Reads one record and puts what `change` returns in its place; undefined deletes it. */
+async function changeRecord(
+  transaction: Transaction,
+  collection: CollectionName,
+  id: string,
+  change: (record: unknown) => unknown,
+): Promise<RecordChange> {
+  const store = transaction.objectStore(collection);
+  const before: unknown = await store.get(id);
+  const after = change(before);
+  if (after !== undefined) await store.put(after);
+  else if (before !== undefined) await store.delete(id);
+  return { before, after };
+}
+
 /**
  * Creates a store over the database of that name. It is opened on first use, and reopened after the browser has closed
  * it.
@@ -129,15 +91,15 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   const openReads = new Set<Abortable>();
   const aborted = new WeakSet<Abortable>();
   onPageHide(() => {
-    for (const one of openReads) {
-      aborted.add(one);
-      abort(one);
+    for (const transaction of openReads) {
+      aborted.add(transaction);
+      abort(transaction);
     }
   });
   const database = async (): Promise<IDBPDatabase> => {
     // A second request to open would queue behind one that waits for another tab and never report `blocked`.
     if (opening === undefined) {
-      opening = open(name, lost);
+      opening = openDatabase(name, lost);
       opening.opened.catch(lost);
     }
     const opened = await Promise.race([opening.opened, opening.held]);
@@ -158,28 +120,6 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
       );
       lost();
       throw new StorageClosedError('lost', { cause: error });
-    }
-  }
-
-  /** Reads one record and writes what `change` returns, in one transaction; nothing is written when it throws. */
-  async function replace<N extends CollectionName>(
-    collection: N,
-    id: string,
-    change: (record: Collections[N] | undefined) => Collections[N] | undefined,
-  ): Promise<{ before: Collections[N] | undefined; after: Collections[N] | undefined }> {
-    const transaction = (await database()).transaction(collection, 'readwrite');
-    const settled = transaction.done.catch((error: unknown) => error);
-    try {
-      const before: Collections[N] | undefined = await transaction.store.get(id);
-      const after = change(before);
-      if (after !== undefined) await transaction.store.put(after);
-      else if (before !== undefined) await transaction.store.delete(id);
-      await transaction.done;
-      return { before, after };
-    } catch (error) {
-      if (transaction.error === null) abort(transaction);
-      await settled;
-      throw error;
     }
   }
 
@@ -236,6 +176,19 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
+  /** Changes one record in one transaction; nothing is written when `change` throws. */
+  async function replace<N extends CollectionName>(
+    collection: N,
+    id: string,
+    change: (record: Collections[N] | undefined) => Collections[N] | undefined,
+  ): Promise<{ before: Collections[N] | undefined; after: Collections[N] | undefined }> {
+    let changed: RecordChange = { before: undefined, after: undefined };
+    await inTransaction([collection], async (transaction) => {
+      changed = await changeRecord(transaction, collection, id, change as (record: unknown) => unknown);
+    });
+    return changed as { before: Collections[N] | undefined; after: Collections[N] | undefined };
+  }
+
   async function batch({ update = [], put = {}, delete: gone = {} }: Batch): Promise<void> {
     const changed = new Set<string>(update.map(({ collection }) => collection));
     const names = COLLECTION_NAMES.filter(
@@ -243,12 +196,8 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     );
     await inTransaction(names, async (transaction) => {
       for (const { collection, id, change } of update) {
-        const store = transaction.objectStore(collection);
-        const before: unknown = await store.get(id);
         // The compiler cannot relate collection and record type in a loop.
-        const after = (change as (record: unknown) => unknown)(before);
-        if (after !== undefined) await store.put(after);
-        else if (before !== undefined) await store.delete(id);
+        await changeRecord(transaction, collection, id, change as (record: unknown) => unknown);
       }
       await write(transaction, { put, delete: gone });
     });
