@@ -69,11 +69,11 @@ export async function addAttachment<N extends AttachmentCollection>(
   });
 }
 
-/** Whether a photo is newer. Ties are broken by id, so that the order is total. */
+/** Whether the left photo is newer. Ties are broken by id, so that the order is total. */
 export const isLater = (
-  one: Pick<Collections['photos'], 'id' | 'createdAt'>,
-  other: Pick<Collections['photos'], 'id' | 'createdAt'>,
-): boolean => (one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt);
+  left: Pick<Collections['photos'], 'id' | 'createdAt'>,
+  right: Pick<Collections['photos'], 'id' | 'createdAt'>,
+): boolean => (left.createdAt === right.createdAt ? left.id > right.id : left.createdAt > right.createdAt);
 
 /** Permanently removes a record and its bytes in one transaction. */
 export async function removeAttachment<N extends AttachmentCollection>(

@@ -22,10 +22,10 @@ export async function fileRecord(
   };
 }
 
-const areEqual = (one: ArrayBuffer, other: ArrayBuffer): boolean => {
-  if (one.byteLength !== other.byteLength) return false;
-  const [bytes, others] = [new Uint8Array(one), new Uint8Array(other)];
-  return bytes.every((byte, index) => byte === others[index]);
+const areEqual = (left: ArrayBuffer, right: ArrayBuffer): boolean => {
+  if (left.byteLength !== right.byteLength) return false;
+  const [leftBytes, rightBytes] = [new Uint8Array(left), new Uint8Array(right)];
+  return leftBytes.every((byte, index) => byte === rightBytes[index]);
 };
 
 /**

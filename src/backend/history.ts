@@ -30,7 +30,7 @@ export function undeletedEntries(records: readonly HistoryEntryRecord[]): Histor
   return records
     .filter(isNotDeleted)
     .map(readableEntry)
-    .sort((one, other) => other.date.localeCompare(one.date) || other.createdAt.localeCompare(one.createdAt));
+    .sort((left, right) => right.date.localeCompare(left.date) || right.createdAt.localeCompare(left.createdAt));
 }
 
 /** The entry with the mileage that the vehicle has of it. */

@@ -235,7 +235,7 @@ export async function purgeDuplicates(
   const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
   const taken = new Set(own.vehicleIds);
   const expired = new Set<string>();
-  for (const id of own.scanIds.filter((one) => !taken.has(one))) {
+  for (const id of own.scanIds.filter((scanId) => !taken.has(scanId))) {
     const scan = await store.get('scans', id);
     if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) expired.add(id);
   }

@@ -11,11 +11,11 @@ export { MAX_CAPTION_LENGTH, PHOTO_ALBUMS, type AlbumPhoto, type PhotoAlbum } fr
 export const MAX_ALBUM_PHOTOS = 1000;
 
 /** Orders photos: the newest day first, those without a day last; of one day the last added first. */
-export function byNewestDay(one: AlbumPhoto, other: AlbumPhoto): number {
+export function byNewestDay(left: AlbumPhoto, right: AlbumPhoto): number {
   return (
-    (other.takenOn ?? '').localeCompare(one.takenOn ?? '') ||
-    other.createdAt.localeCompare(one.createdAt) ||
-    one.id.localeCompare(other.id)
+    (right.takenOn ?? '').localeCompare(left.takenOn ?? '') ||
+    right.createdAt.localeCompare(left.createdAt) ||
+    left.id.localeCompare(right.id)
   );
 }
 

@@ -74,7 +74,7 @@ export const addVehicle = defineOperation({
     /** Oldest first; each mileage is larger than the one before. */
     mileageHistory: array(mileageEntry.required())
       .max(MAX_MILEAGES)
-      .test('ascending', 'larger than the one before', (history) => isAscending(history ?? []))
+      .test('ascending', 'larger than the one before', (mileageHistory) => isAscending(mileageHistory ?? []))
       .optional(),
     tyres: array(tyre.required()).max(20).optional(),
     /** The same tyres in sets, with their treads and periods; then `tyres` is ignored. */

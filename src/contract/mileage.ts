@@ -90,7 +90,7 @@ export function withEntryMileages(mileageHistory: MileageHistory, entries: reado
   const readings = [...mileageHistory];
   const added = entries
     .flatMap(({ id, date, km }) => (km === null ? [] : [{ date, km, entryId: id }]))
-    .sort((one, other) => one.date.localeCompare(other.date) || one.km - other.km);
+    .sort((left, right) => left.date.localeCompare(right.date) || left.km - right.km);
   for (const reading of added) {
     const larger = readings.findIndex(({ km }) => km >= reading.km);
     const at = larger < 0 ? readings.length : larger;

@@ -37,7 +37,7 @@ export function withLastEntries(
   return deadlines.map((deadline) => {
     const [last] = entries
       .filter(({ category, unreadable }) => category === deadline.category && unreadable !== true)
-      .toSorted((one, other) => other.date.localeCompare(one.date) || (other.km ?? 0) - (one.km ?? 0));
+      .toSorted((left, right) => right.date.localeCompare(left.date) || (right.km ?? 0) - (left.km ?? 0));
     return { ...deadline, last: last === undefined ? null : { date: last.date, km: last.km } };
   });
 }

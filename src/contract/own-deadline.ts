@@ -68,7 +68,11 @@ export function deadlinesAfterReading(
 export const ownDeadlines = () =>
   array(ownDeadline.required())
     .max(MAX_DEADLINES)
-    .test('unique', 'each id once', (list) => new Set(list?.map((one) => one.id)).size === (list?.length ?? 0));
+    .test(
+      'unique',
+      'each id once',
+      (list) => new Set(list?.map((deadline) => deadline.id)).size === (list?.length ?? 0),
+    );
 
 /** The next day of a deadline. */
 export const listedDeadline = object({

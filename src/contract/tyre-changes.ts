@@ -51,10 +51,10 @@ export function tyreSetsOf({ tyreSets, tyres = [] }: TyreState): readonly TyreSe
   return withoutContradictingKm(tyreSets);
 }
 
-const isSameTyre = (one: Tyre, other: Tyre | undefined): boolean =>
-  other !== undefined &&
+const isSameTyre = (left: Tyre, right: Tyre | undefined): boolean =>
+  right !== undefined &&
   (['dimension', 'speedIndex', 'rimSize', 'offset', 'season', 'dot', 'axle', 'customSize'] as const).every(
-    (key) => one[key] === other[key],
+    (key) => left[key] === right[key],
   );
 
 /**

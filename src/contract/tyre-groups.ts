@@ -19,9 +19,9 @@ function kindOf(tyre: Tyre): TyreKind {
   return kind;
 }
 
-function isSame(one: TyreKind, other: TyreKind): boolean {
+function isSame(left: TyreKind, right: TyreKind): boolean {
   const keys = ['dimension', 'speedIndex', 'rimSize', 'offset', 'season', 'dot', 'customSize'] as const;
-  return keys.every((key) => one[key] === other[key]);
+  return keys.every((key) => left[key] === right[key]);
 }
 
 /** Groups tyres: a front tyre and an equal rear tyre that follows it become one group. */

@@ -11,7 +11,7 @@ const NEVER_UNSAVED = '[type="search"], [data-saves-immediately]';
 
 function note({ target }: Event): void {
   if (target instanceof Element && !target.matches(NEVER_UNSAVED))
-    touched = [...touched.filter((one) => one.isConnected && one !== target), target];
+    touched = [...touched.filter((element) => element.isConnected && element !== target), target];
 }
 
 /** Starts tracking `input` events. Further calls have no effect. */
@@ -30,5 +30,5 @@ export function setUnsaved(holder: object, isUnsaved: boolean): void {
 
 /** Whether a field that the user has edited is still in the document and not empty, or something else is unsaved. */
 export function hasUnsavedInput(): boolean {
-  return holders.size > 0 || touched.some((one) => one.isConnected && !isEmpty(one));
+  return holders.size > 0 || touched.some((element) => element.isConnected && !isEmpty(element));
 }

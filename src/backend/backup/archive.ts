@@ -158,7 +158,7 @@ async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly Zi
   if (count > MAX_ENTRIES || start + size > archive.size) throw new Refusal('backup.broken');
   const entries = readDirectory(await bytesOf(archive, start, start + size), count);
   requireAllowed(entries, archive);
-  return { entries: entries.toSorted((one, other) => one.offset - other.offset), end: start };
+  return { entries: entries.toSorted((left, right) => left.offset - right.offset), end: start };
 }
 
 function unpack(window: Bytes, at: number, { method, packed, size }: ZipEntry): Bytes {

@@ -118,7 +118,7 @@ async function mergePhotos(
     (await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`),
   );
   // Two simultaneous uploads can have left two photos of a side: the newer one counts.
-  const newestFirst = backup.manifest.photos.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
+  const newestFirst = backup.manifest.photos.toSorted((left, right) => (isLater(left, right) ? -1 : 1));
   for (const photo of newestFirst) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;

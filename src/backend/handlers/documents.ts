@@ -29,7 +29,7 @@ const nameOf = (file: Blob): string =>
 /** The documents of a vehicle, the newest first. */
 export async function presentDocuments(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
   const documents = await attachmentsOf(store, 'documents', ownerId, vehicleId);
-  return documents.sort((one, other) => other.date.localeCompare(one.date)).map(present);
+  return documents.sort((left, right) => right.date.localeCompare(left.date)).map(present);
 }
 
 export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {

@@ -102,8 +102,8 @@ async function changeHistory(
     reads: ['vehicles', 'historyEntries'],
     change: ({ vehicles: [vehicle], historyEntries }) => {
       if (vehicle === undefined) throw new Refusal('vehicle.not-found');
-      const entry = change(historyEntries.find((one) => one.id === id));
-      const others = undeletedEntries(historyEntries.filter((one) => one.id !== id));
+      const entry = change(historyEntries.find((record) => record.id === id));
+      const others = undeletedEntries(historyEntries.filter((record) => record.id !== id));
       const changed = vehicleWithEntry({ now }, vehicle, entry, others);
       return { put: { historyEntries: [entry], ...(changed !== vehicle && { vehicles: [changed] }) } };
     },

@@ -45,13 +45,13 @@ export async function presentPhotos(store: Store, ownerId: string, vehicleId: st
   // Two simultaneous uploads can leave two photos of a side: the newer one counts.
   const newest = (side: Photo['side']): PhotoRecord | undefined =>
     photos
-      .filter((one) => one.side === side)
+      .filter((photo) => photo.side === side)
       .reduce<PhotoRecord | undefined>(
-        (best, one) => (best === undefined || isLater(one, best) ? one : best),
+        (best, photo) => (best === undefined || isLater(photo, best) ? photo : best),
         undefined,
       );
   return PHOTO_SIDES.map(newest)
-    .filter((one) => one !== undefined)
+    .filter((photo) => photo !== undefined)
     .map(present);
 }
 

@@ -67,7 +67,7 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
   await purgeShares(context, userId);
   const shares = (await sharesOf(store, userId))
     .filter(({ vehicleId }) => vehicleId === input.id)
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+    .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
   return Promise.all(shares.map(async (share) => toShareResponse(share, await requestsOf(store, share), context)));
 };
 
@@ -88,7 +88,7 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
         .map((request) => ({ ...presentRequest(request, share, context), ...more }));
     }),
   );
-  return waiting.flat().sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
+  return waiting.flat().sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));
 };
 
 function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {

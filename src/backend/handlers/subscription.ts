@@ -33,7 +33,7 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
       place: payment.invoice ?? 0,
       date: payment.paidOn ?? context.dayOf(new Date(payment.startedAt)),
     }))
-    .toSorted((one, other) => other.place - one.place)
+    .toSorted((left, right) => right.place - left.place)
     .map(({ payment, place, date }) => ({
       id: payment.id,
       number: `${date.slice(0, 4)}-${String(place).padStart(4, '0')}`,
@@ -49,7 +49,7 @@ export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> =
   const { payments, subscription } = await changePlan(context, userId);
   return payments
     .filter(isOpen)
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     .map((payment) => ({
       id: payment.id,
       product: productOf(payment),

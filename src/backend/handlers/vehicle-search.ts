@@ -13,8 +13,8 @@ const slug = (text: string): string => foldAccents(text).replace(/[^a-z0-9]+/gu,
 const makerId = ({ manufacturer }: CatalogueType): string => slug(manufacturer);
 const modelId = (type: CatalogueType): string => slug(`${type.manufacturer} ${type.model}`);
 
-const byName = (one: SearchNode, other: SearchNode): number =>
-  one.name.localeCompare(other.name, 'de', { numeric: true });
+const byName = (left: SearchNode, right: SearchNode): number =>
+  left.name.localeCompare(right.name, 'de', { numeric: true });
 
 /** The nodes without duplicate ids, sorted by name. */
 function distinct(nodes: readonly SearchNode[]): SearchNode[] {

@@ -12,9 +12,9 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /** Constant-time comparison, so that the duration does not reveal where the texts differ. */
-export function equalSecrets(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
+export function equalSecrets(left: string, right: string): boolean {
+  if (left.length !== right.length) return false;
   let difference = 0;
-  for (let index = 0; index < one.length; index += 1) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  for (let index = 0; index < left.length; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
   return difference === 0;
 }

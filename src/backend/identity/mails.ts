@@ -128,5 +128,5 @@ async function mailsOfGuests(store: Store): Promise<MailRecord[]> {
  */
 export async function visibleMails(store: Store, signedIn: string | undefined): Promise<MailRecord[]> {
   const mails = signedIn === undefined ? await mailsOfGuests(store) : await mailsOf(store, signedIn);
-  return mails.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return mails.sort((left, right) => right.createdAt.localeCompare(left.createdAt));
 }

@@ -48,7 +48,7 @@ export async function addPasskey(
       ? now
       : {
           ...now,
-          seal: { ...now.seal, passkeys: [...(now.seal.passkeys ?? []).filter((one) => one.id !== id), passkey] },
+          seal: { ...now.seal, passkeys: [...(now.seal.passkeys ?? []).filter((known) => known.id !== id), passkey] },
         },
   );
 }
@@ -73,7 +73,7 @@ export type PasskeyResult =
 /** Opens the account of a passkey. */
 export async function openByPasskey(store: Store, { id, secret }: PasskeySecret): Promise<PasskeyResult> {
   for (const account of await store.list('accounts')) {
-    const passkey = account.seal?.passkeys?.find((one) => one.id === id);
+    const passkey = account.seal?.passkeys?.find((known) => known.id === id);
     if (passkey === undefined || !account.emailVerified) continue;
     if (account.blocked) return { outcome: 'blocked' };
     try {

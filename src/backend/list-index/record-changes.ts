@@ -46,7 +46,7 @@ function withChange({ collection, id, change }: UpdateOf<'vehicles'>): Updates {
 }
 
 const updatesOf = (update: Updates): Updates =>
-  update.flatMap((one) => (one.collection === 'vehicles' ? withChange(one) : [one]));
+  update.flatMap((change) => (change.collection === 'vehicles' ? withChange(change) : [change]));
 
 /**
  * The store with a record in `listChanges` for each write of vehicles, in the same transaction. Deletions need none: an

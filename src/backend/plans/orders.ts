@@ -72,7 +72,7 @@ export function placeOrder(
  * `plan.none`, `plan.same`
  */
 export function payTransaction(state: PlanState, id: string, { now, today }: ActionContext): PlanState {
-  const payment = state.payments.find((one) => one.id === id);
+  const payment = state.payments.find((candidate) => candidate.id === id);
   if (payment === undefined || !isOpen(payment)) throw new Refusal('payment.not-found');
   const current = presentPlan(state.subscription, today);
   // The plan may have changed since an order was placed; a renewal always applies to its own plan.

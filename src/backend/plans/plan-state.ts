@@ -39,7 +39,7 @@ export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success'
 export function advance(state: PlanState, context: AdvanceContext): PlanState {
   const pending = state.payments
     .filter(isPending)
-    .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
+    .toSorted((left, right) => left.startedAt.localeCompare(right.startedAt));
   const settled = pending.reduce((before, payment) => settle(before, payment, context), state);
   return continueTerm(settled, context);
 }

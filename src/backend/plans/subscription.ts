@@ -61,7 +61,7 @@ export async function changePlan(
     reads: ['subscriptions', 'payments'],
     change: ({ subscriptions, payments }) => {
       const before: PlanState = {
-        subscription: subscriptions.find((one) => one.id === ownerId && isReadableSubscription(one)),
+        subscription: subscriptions.find((record) => record.id === ownerId && isReadableSubscription(record)),
         payments: payments.filter(isReadablePayment),
       };
       const changed = attempt(advance(before, { now: now(), dayOf, outcome }), change);

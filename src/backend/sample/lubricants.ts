@@ -81,7 +81,7 @@ function rowOf(line: string): Row[] {
     min = '',
     max = '',
   ] = line.split('|').map((cell) => cell.trim());
-  const known = LUBRICANT_CATEGORIES.find((one) => one === category);
+  const known = LUBRICANT_CATEGORIES.find((candidate) => candidate === category);
   if (known === undefined) return [];
   const bounds = { min: orNull(min, Number), max: orNull(max, Number) };
   const lubricant: Lubricant = {

@@ -79,5 +79,5 @@ export function sampleReport(
       .map((month) => ({ date: `${month}-01`, kind: 'inspection', summary: 'inspection-due', values: { month } })),
     ...mileageHistory.map(({ date, km }) => ({ date, kind: 'mileage', summary: 'mileage-noted', values: { km } })),
   ];
-  return entries.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+  return entries.sort((left, right) => (left.date ?? '').localeCompare(right.date ?? ''));
 }

@@ -160,6 +160,6 @@ export function sampleWeakPoints(profile: VehicleProfile): WeakPoint[] {
     .flatMap(rowOf)
     .filter(({ fits, point }) => fits.includes(letter) && canHave(profile, point.part))
     .map(({ point }) => point)
-    .sort((one, other) => other.share - one.share)
+    .sort((left, right) => right.share - left.share)
     .slice(0, MAX_POINTS);
 }

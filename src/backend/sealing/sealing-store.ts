@@ -88,8 +88,8 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
       const records = put[name] as readonly unknown[] | undefined;
       if (records === undefined) continue;
       all[name] = await Promise.all(
-        records.map(async (one) => {
-          const record = stored(one);
+        records.map(async (given) => {
+          const record = stored(given);
           const id = await idOf(name, record.id);
           // Reading what is replaced would take most of the time of a restored backup.
           const before = isUnopened(record) ? await rawGet(raw, name, id) : undefined;
@@ -157,7 +157,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
         change: (now) => {
           for (const [name, before] of seen) {
             const present = now[name] as readonly unknown[];
-            if (present.length !== before.length || !present.every((one, at) => isSame(stored(one), before[at])))
+            if (present.length !== before.length || !present.every((record, at) => isSame(stored(record), before[at])))
               throw new ChangedMeanwhileError();
           }
           return result;

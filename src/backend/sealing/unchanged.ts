@@ -32,12 +32,12 @@ export const unlessChanged =
   };
 
 /** Whether a stored record is still the same one. */
-export function isSame(one: StoredRecord | undefined, other: StoredRecord | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  const { sealed: first, ...clear } = one;
-  const { sealed: second, ...clearOther } = other;
+export function isSame(left: StoredRecord | undefined, right: StoredRecord | undefined): boolean {
+  if (left === undefined || right === undefined) return left === right;
+  const { sealed: first, ...clearLeft } = left;
+  const { sealed: second, ...clearRight } = right;
   const areSealed = isSealed(first) && isSealed(second);
   if (areSealed && (first.version !== second.version || first.iv.join() !== second.iv.join())) return false;
   if (!areSealed && JSON.stringify(first) !== JSON.stringify(second)) return false;
-  return JSON.stringify(clear) === JSON.stringify(clearOther);
+  return JSON.stringify(clearLeft) === JSON.stringify(clearRight);
 }

@@ -51,7 +51,7 @@ export async function requestsOf(store: Store, { id, ownerId }: ShareRecord): Pr
   const all = await store.list('shareRequests', { ownerId });
   return all
     .filter((request) => request.shareId === id && isReadableRequest(request))
-    .sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
+    .sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));
 }
 
 /** A request as its owner sees it. */

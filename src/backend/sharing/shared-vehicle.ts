@@ -41,7 +41,7 @@ function deferredInspection(fields: FieldValues): FieldValues {
 
 /** The part that shares an album; undefined for a corrupt value. */
 export function partOfAlbum(album: unknown): SharePart | undefined {
-  const known = PHOTO_ALBUMS.find((one) => one === album);
+  const known = PHOTO_ALBUMS.find((name) => name === album);
   return known && PART_OF_ALBUM[known];
 }
 

@@ -30,7 +30,7 @@ function matches(
   return filter.ownerId === undefined || record.ownerId === filter.ownerId;
 }
 
-const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+const byId = (left: { readonly id: string }, right: { readonly id: string }): number => (left.id < right.id ? -1 : 1);
 
 /**
  * An empty store in memory.
@@ -71,7 +71,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     const found = [...table(name).values()].filter((record) => matches(record, filter)).sort(byId);
     if (!('deletedBefore' in filter)) return found;
     const deletedAt = (record: Collections[N]): string => ('deletedAt' in record ? (record.deletedAt ?? '') : '');
-    return found.sort((one, other) => deletedAt(one).localeCompare(deletedAt(other)));
+    return found.sort((left, right) => deletedAt(left).localeCompare(deletedAt(right)));
   }
 
   function putAll<N extends CollectionName>(name: N, records: readonly Collections[N][] = []): void {

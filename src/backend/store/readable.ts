@@ -115,7 +115,7 @@ const isDeadline: Check = (value) =>
   isFilled(value.id) &&
   isFilled(value.title) &&
   value.title.length <= MAX_TITLE_LENGTH &&
-  nullOr((category) => DOCUMENT_CATEGORIES.some((one) => one === category))(value.category) &&
+  nullOr((category) => DOCUMENT_CATEGORIES.some((name) => name === category))(value.category) &&
   nullOr(isWhole(1, MAX_EVERY_MONTHS))(value.everyMonths) &&
   nullOr(isWhole(EVERY_KM.min, EVERY_KM.max))(value.everyKm) &&
   nullOr(isDay)(value.dueOn) &&
@@ -145,7 +145,7 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   tyres: absentOr(listOf((value) => fits(tyre, value))),
   tyreSets: absentOr(listOf((value) => fits(tyreSet, value))),
   deadlines: absentOr(listOf(isDeadline)),
-  identification: (value) => IDENTIFICATIONS.some((one) => one === value),
+  identification: (value) => IDENTIFICATIONS.some((name) => name === value),
   candidateId: optional(isLine),
   inspectionReminder: absentOr((value) => typeof value === 'boolean'),
   deadlineReminder: absentOr((value) => typeof value === 'boolean'),
