@@ -35,7 +35,7 @@ describe('respond', () => {
       await sendRequest(context, getVehicle, { id: '1' }),
       await respond(to('/api/Cars/Nothing'), context),
     ];
-    expect(answers.map((one) => [one?.status, one?.headers.get('Cache-Control')])).toEqual([
+    expect(answers.map((answer) => [answer?.status, answer?.headers.get('Cache-Control')])).toEqual([
       [200, 'no-store'],
       [401, 'no-store'],
       [404, 'no-store'],

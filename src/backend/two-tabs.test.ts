@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** Runs the action in both tabs at once. @returns the statuses, the smaller one first */
 async function both(act: (tab: BackendContext, at: number) => Promise<Response>): Promise<number[]> {
-  return (await Promise.all(tabs.map(act))).map(({ status }) => status).sort((one, other) => one - other);
+  return (await Promise.all(tabs.map(act))).map(({ status }) => status).sort((left, right) => left - right);
 }
 
 describe('two tabs at once', () => {

@@ -112,11 +112,11 @@ describe('the validation of inputs and answers', () => {
     await expect(
       checkOutput(
         getVehicles,
-        many.map((one) => ({ ...one, colour: 'red' })),
+        many.map((item) => ({ ...item, colour: 'red' })),
       ),
     ).resolves.toEqual(many);
     expect(mapInSlices).toHaveBeenCalledTimes(1);
-    const faulty = many.map((one, index) => (index === 3 || index === 600 ? { ...one, id: 1 } : one));
+    const faulty = many.map((item, index) => (index === 3 || index === 600 ? { ...item, id: 1 } : item));
     await expect(checkOutput(getVehicles, faulty)).rejects.toMatchObject({
       inner: [{ path: '[3].id' }, { path: '[600].id' }],
     });

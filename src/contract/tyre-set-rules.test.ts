@@ -16,11 +16,11 @@ describe('the sets of a vehicle', () => {
   });
 
   it('are refused when two are mounted at the same time', () => {
-    const one = tyreSet('one', { periods: [period('2026-04-01', null)] });
-    expect(accepts(one, tyreSet('two', { periods: [period('2026-10-20', null)] }))).toBe(false);
-    expect(accepts(one, tyreSet('two', { periods: [period('2026-05-01', null, '2026-06-01')] }))).toBe(false);
-    expect(accepts(one, tyreSet('two', { periods: [period('2026-03-01', null, '2026-04-02')] }))).toBe(false);
-    expect(accepts(one, tyreSet('two', { periods: [period('2026-03-01', null, '2026-04-01')] }))).toBe(true);
+    const mounted = tyreSet('one', { periods: [period('2026-04-01', null)] });
+    expect(accepts(mounted, tyreSet('two', { periods: [period('2026-10-20', null)] }))).toBe(false);
+    expect(accepts(mounted, tyreSet('two', { periods: [period('2026-05-01', null, '2026-06-01')] }))).toBe(false);
+    expect(accepts(mounted, tyreSet('two', { periods: [period('2026-03-01', null, '2026-04-02')] }))).toBe(false);
+    expect(accepts(mounted, tyreSet('two', { periods: [period('2026-03-01', null, '2026-04-01')] }))).toBe(true);
   });
 
   it('are refused when a period ends before it starts, by day or mileage', () => {

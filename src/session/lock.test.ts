@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const one of stop) one();
+  for (const unsubscribe of stop) unsubscribe();
   watchOtherTabs()();
   await closeTestBrowser(browser);
   vi.useRealTimers();

@@ -29,20 +29,20 @@ describe('one renewal at a time', () => {
 
   test('two tabs with ten callers each renew once, and both get the token', async () => {
     await browser.signIn();
-    const [one, other] = [await browser.openTab(), await browser.openTab()];
-    const users = await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
+    const [firstTab, secondTab] = [await browser.openTab(), await browser.openTab()];
+    const users = await Promise.all([ten(() => firstTab.signinSilent()), ten(() => secondTab.signinSilent())]);
     expect(browser.count('authorize')).toBe(1);
     expect(new Set(users.flat().map((user) => user?.access_token)).size).toBe(1);
   });
 
   test('two tabs with rotating refresh tokens use each token once', async () => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
-    const [one, other] = [await browser.openTab(), await browser.openTab()];
-    await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
+    const [firstTab, secondTab] = [await browser.openTab(), await browser.openTab()];
+    await Promise.all([ten(() => firstTab.signinSilent()), ten(() => secondTab.signinSilent())]);
     expect(browser.count('/connect/token')).toBe(1);
     expect(browser.count('authorize')).toBe(0);
     // The next renewal, in the other tab, uses the rotated token.
-    expect(await other.signinSilent()).not.toBeNull();
+    expect(await secondTab.signinSilent()).not.toBeNull();
     expect(browser.count('/connect/token')).toBe(2);
   });
 

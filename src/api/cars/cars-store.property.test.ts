@@ -66,17 +66,17 @@ class Model {
   }
 
   delete(user: string, id: string): void {
-    const car = this.carsOf(user).find((other) => other.id === id);
+    const car = this.carsOf(user).find((listed) => listed.id === id);
     if (car !== undefined) this.#deleted.set(id, car);
     this.#cars.set(
       user,
-      this.carsOf(user).filter((other) => other.id !== id),
+      this.carsOf(user).filter((listed) => listed.id !== id),
     );
   }
 
   restore(user: string, id: string): VehicleListItem {
     const car = this.#deleted.get(id) ?? listItem(id);
-    this.#cars.set(user, [...this.carsOf(user).filter((other) => other.id !== id), car]);
+    this.#cars.set(user, [...this.carsOf(user).filter((listed) => listed.id !== id), car]);
     return car;
   }
 
@@ -93,7 +93,7 @@ class Model {
   }
 }
 
-const byId = (cars: readonly VehicleListItem[]) => cars.toSorted((one, other) => one.id.localeCompare(other.id));
+const byId = (cars: readonly VehicleListItem[]) => cars.toSorted((left, right) => left.id.localeCompare(right.id));
 
 /** Resolves when no fetch is pending. */
 function loaded(): Promise<void> {

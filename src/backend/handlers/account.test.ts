@@ -43,7 +43,7 @@ const mails = async () => (await context.store.list('mails')).filter((mail) => !
 const stored = () => context.store.get('accounts', 'lena');
 async function lastToken(): Promise<string> {
   const works = await Promise.all((await mails()).map(async (mail) => ({ mail, token: tokenOf(mail) })));
-  const [last] = works.sort((one, other) => other.mail.createdAt.localeCompare(one.mail.createdAt));
+  const [last] = works.sort((left, right) => right.mail.createdAt.localeCompare(left.mail.createdAt));
   if (last === undefined) throw new Error('no mail');
   return last.token;
 }

@@ -124,7 +124,7 @@ const WRONG: readonly (readonly [string, (manifest: Record<string, unknown>) => 
     'a document without its file',
     (manifest) => ({
       ...manifest,
-      documents: (manifest.documents as object[]).map((one) => ({ ...one, fileId: 'gone' })),
+      documents: (manifest.documents as object[]).map((document) => ({ ...document, fileId: 'gone' })),
     }),
   ],
   [
@@ -158,7 +158,7 @@ const WRONG: readonly (readonly [string, (manifest: Record<string, unknown>) => 
   ],
   [
     'a path as a file id',
-    (manifest) => ({ ...manifest, files: (manifest.files as object[]).map((one) => ({ ...one, id: '../x' })) }),
+    (manifest) => ({ ...manifest, files: (manifest.files as object[]).map((entry) => ({ ...entry, id: '../x' })) }),
   ],
   [
     'an unknown side',

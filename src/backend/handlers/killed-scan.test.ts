@@ -50,10 +50,10 @@ async function inconsistencies(store: Store): Promise<string[]> {
       .filter(({ id, ownerId }) => owners.get(id) !== ownerId)
       .map(({ id }) => `no scan of the vehicle: ${id}`),
     ...scans
-      .filter(({ id, ownerId }) => ownerId !== undefined && !vehicles.some((one) => one.id === id))
+      .filter(({ id, ownerId }) => ownerId !== undefined && !vehicles.some((vehicle) => vehicle.id === id))
       .map(({ id }) => `no vehicle of the scan: ${id}`),
     ...vehicles
-      .filter(({ id, fields }) => scans.find((one) => one.id === id)?.vehicle.fields.A !== fields.A)
+      .filter(({ id, fields }) => scans.find((scan) => scan.id === id)?.vehicle.fields.A !== fields.A)
       .map(({ id }) => `another reading: ${id}`),
   ];
 }

@@ -11,18 +11,20 @@ const newKey = (): Promise<CryptoKey> =>
 
 it('a guest’s scan is opened by its own tab only; another one says so and leaves it alone', async () => {
   const raw = createMemoryStore();
-  const [one, other] = [newKey(), newKey()].map((key) => testContext({ store: createSealingStore(raw, () => key) }));
-  if (one === undefined || other === undefined) throw new Error('no tabs');
+  const [scanningTab, otherTab] = [newKey(), newKey()].map((key) =>
+    testContext({ store: createSealingStore(raw, () => key) }),
+  );
+  if (scanningTab === undefined || otherTab === undefined) throw new Error('no tabs');
   await addAccount(raw, { id: 'anna' });
-  const { scanId } = await scanSuccessfully(one);
+  const { scanId } = await scanSuccessfully(scanningTab);
   for (const [operation, options] of [
     [getGuestScan, {}],
     [discardGuestScan, {}],
     [claimScan, { as: 'anna' }],
   ] as const)
-    expect(await parseRefusal(sendRequest(other, operation, { scanId }, options))).toMatchObject({
+    expect(await parseRefusal(sendRequest(otherTab, operation, { scanId }, options))).toMatchObject({
       status: 409,
       code: 'scan.other-tab',
     });
-  expect((await callOperation(one, claimScan, { scanId }, { as: 'anna' })).scanId).toBe(scanId);
+  expect((await callOperation(scanningTab, claimScan, { scanId }, { as: 'anna' })).scanId).toBe(scanId);
 });

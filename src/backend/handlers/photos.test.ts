@@ -137,11 +137,11 @@ describe('a photo of a side that has one', () => {
     const first = await take(context, id, 'front', 'old');
     await take(context, id, 'left');
     const second = await take(at(context, '12:01:00'), id, 'front', 'new');
-    expect((await list(context, id)).map((one) => one.id)).toEqual([expect.any(String), second.id]);
+    expect((await list(context, id)).map((photo) => photo.id)).toEqual([expect.any(String), second.id]);
     expect((await sendRequest(context, getPhoto, { id: first.id }, anna)).status).toBe(404);
 
     expect(await callOperation(at(context, '12:09:00'), restorePhoto, { id: first.id }, anna)).toEqual(first);
-    expect((await list(context, id)).map((one) => one.id)).toContain(first.id);
+    expect((await list(context, id)).map((photo) => photo.id)).toContain(first.id);
     expect(await bytes(context, first.id)).toBe('old');
     expect((await sendRequest(context, getPhoto, { id: second.id }, anna)).status).toBe(404);
   });
@@ -203,7 +203,7 @@ describe('deleting', () => {
     await take(context, other, 'rear');
     await callOperation(context, deleteVehicle, { id: vehicleId }, anna);
     await callOperation(at(context, '12:11:00'), getVehicles, {}, anna);
-    expect((await context.store.list('photos')).map((one) => one.vehicleId)).toEqual([other]);
+    expect((await context.store.list('photos')).map((photo) => photo.vehicleId)).toEqual([other]);
     expect(await context.store.list('files')).toHaveLength(1);
   });
 });

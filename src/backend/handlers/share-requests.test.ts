@@ -150,32 +150,32 @@ describe('the state of a request', () => {
   it('is "expired" in the end, whatever was decided, and "revoked" before', async () => {
     const context = testContext();
     const id = await addCar(context);
-    const one = await shareCar(context, id);
-    const proof = await approveWorkshop(context, one.key);
-    const denied = await requestAsWorkshop(context, one.key);
+    const expired = await shareCar(context, id);
+    const proof = await approveWorkshop(context, expired.key);
+    const denied = await requestAsWorkshop(context, expired.key);
     await callOperation(context, decide, { requestId: denied.requestId, decision: 'deny' }, anna);
     const after = at(context, '2026-03-16T12:00:00.000Z');
     expect(await stateOf(after, proof)).toBe('expired');
     expect(await stateOf(context, denied)).toBe('denied');
     expect(await stateOf(after, denied)).toBe('expired');
-    await callOperation(after, revokeShare, { id: one.share.id }, anna);
+    await callOperation(after, revokeShare, { id: expired.share.id }, anna);
     expect(await stateOf(after, proof)).toBe('expired');
 
-    const other = await shareCar(context, id);
-    const second = await approveWorkshop(context, other.key);
-    await callOperation(context, revokeShare, { id: other.share.id }, anna);
-    expect(await stateOf(context, second)).toBe('revoked');
-    expect(await stateOf(after, second)).toBe('expired');
+    const revoked = await shareCar(context, id);
+    const approved = await approveWorkshop(context, revoked.key);
+    await callOperation(context, revokeShare, { id: revoked.share.id }, anna);
+    expect(await stateOf(context, approved)).toBe('revoked');
+    expect(await stateOf(after, approved)).toBe('expired');
   });
 
   it('requires the ticket', async () => {
     const context = testContext();
-    const one = await approveWorkshop(context, (await shareCar(context, await addCar(context))).key);
-    const other = await requestAsWorkshop(context, (await shareCar(context, await addCar(context, 'POLO'))).key);
+    const approved = await approveWorkshop(context, (await shareCar(context, await addCar(context))).key);
+    const foreign = await requestAsWorkshop(context, (await shareCar(context, await addCar(context, 'POLO'))).key);
     for (const proof of [
-      { ...one, ticket: other.ticket },
-      { ...one, ticket: 'x' },
-      { ...one, requestId: 'none' },
+      { ...approved, ticket: foreign.ticket },
+      { ...approved, ticket: 'x' },
+      { ...approved, requestId: 'none' },
     ]) {
       expect(await parseRefusal(sendRequest(context, getRequestStatus, proof))).toEqual({
         status: 404,

@@ -38,8 +38,8 @@ describe('the variants', () => {
       obstacle: null,
       odometer: true,
     });
-    expect(variants.map((one) => one.id)).toEqual(expect.arrayContaining([FIRST.id, SECOND.id]));
-    expect(variants.find((one) => one.id === FIRST.id)).toMatchObject({
+    expect(variants.map((variant) => variant.id)).toEqual(expect.arrayContaining([FIRST.id, SECOND.id]));
+    expect(variants.find((variant) => variant.id === FIRST.id)).toMatchObject({
       listPrice: FIRST.listPrice,
       powerKw: FIRST.powerKw,
       builtFrom: String(FIRST.builtFrom),
@@ -49,14 +49,16 @@ describe('the variants', () => {
 
   it('exclude types that the document contradicts, unless it contradicts all', async () => {
     const { context, id } = await garage({ ...KNOWN, B: `05.03.${FIRST.builtFrom}` });
-    const fitting = (await callOperation(context, getVariants, { id }, anna)).variants.map((one) => one.id);
+    const fitting = (await callOperation(context, getVariants, { id }, anna)).variants.map((variant) => variant.id);
     expect(fitting).toContain(FIRST.id);
     const other = await garage({ ...KNOWN, 'P.2': '0999' });
-    const all = (await callOperation(other.context, getVariants, { id: other.id }, anna)).variants.map((one) => one.id);
+    const all = (await callOperation(other.context, getVariants, { id: other.id }, anna)).variants.map(
+      (variant) => variant.id,
+    );
     expect(all).toEqual(
       catalogue()
         .filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn)
-        .map((one) => one.id),
+        .map((variant) => variant.id),
     );
   });
 

@@ -57,13 +57,13 @@ const rawVehicles = async (): Promise<string> => JSON.stringify(await raw.list('
 
 describe('the key of an account', () => {
   it('is opened by the password, and goes with the sign-out from every session', async () => {
-    const [one, other] = [await startSignIn(store, SETTINGS, id), await startSignIn(store, SETTINGS, id)];
-    expect((await activeSession(store, other.id))?.account.email).toBe(EMAIL);
+    const [ended, remaining] = [await startSignIn(store, SETTINGS, id), await startSignIn(store, SETTINGS, id)];
+    expect((await activeSession(store, remaining.id))?.account.email).toBe(EMAIL);
     const key = await store.get('keys', id);
     expect(key?.key.extractable).toBe(false);
-    expect((await endSession(store, SETTINGS, new URLSearchParams(), one.id, true)).kind).toBe('done');
+    expect((await endSession(store, SETTINGS, new URLSearchParams(), ended.id, true)).kind).toBe('done');
     expect(await store.get('keys', id)).toBeUndefined();
-    expect(await activeSession(store, other.id)).toBeUndefined();
+    expect(await activeSession(store, remaining.id)).toBeUndefined();
     expect(await outcomeOf('Falsch123')).toBe('wrong');
     expect(await store.get('keys', id)).toBeUndefined();
     expect(await outcomeOf(OLD)).toBe('right');
@@ -173,7 +173,7 @@ describe('an account from before', () => {
     expect((await checkSignIn(store, 'bert@example.org', OLD)).outcome).toBe('right');
     expect(needsSealing(store, before)).toBe(true);
     const prepared = [await prepareKey(before, OLD), await prepareKey(before, OLD)];
-    const given = await Promise.allSettled(prepared.map(async (one) => giveKey(store, one)));
+    const given = await Promise.allSettled(prepared.map(async (key) => giveKey(store, key)));
     const faster = given.findIndex(({ status }) => status === 'fulfilled');
     expect(given.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { name: 'HasKeyError' } }]);
     // The encryption has not begun: the account is locked until the next sign-in.

@@ -118,11 +118,11 @@ describe('a sign-in', () => {
 });
 
 test('a code is valid for a minute', async () => {
-  const [one, other] = [await answered('code'), await answered('code')];
+  const [first, second] = [await answered('code'), await answered('code')];
   at(MINUTE - 1);
-  expect(await ask({ code: one ?? '' })).toHaveProperty('tokens');
+  expect(await ask({ code: first ?? '' })).toHaveProperty('tokens');
   at(MINUTE);
-  expect(await ask({ code: other ?? '' })).toEqual(REFUSED);
+  expect(await ask({ code: second ?? '' })).toEqual(REFUSED);
 });
 
 test('an access token is valid for 15 minutes', async () => {
@@ -136,10 +136,10 @@ test('an access token is valid for 15 minutes', async () => {
 
 test('a refresh token expires on its own while its session is still valid', async () => {
   const short = { ...settings, refreshTokenSeconds: 2 * DAY };
-  const [one, other] = [await tokens(undefined, short), await tokens(undefined, short)];
+  const [first, second] = [await tokens(undefined, short), await tokens(undefined, short)];
   at(2 * DAY - 1);
-  expect(await ask({ refresh_token: one.refresh_token ?? '' })).toHaveProperty('tokens');
+  expect(await ask({ refresh_token: first.refresh_token ?? '' })).toHaveProperty('tokens');
   at(2 * DAY);
-  expect(await ask({ refresh_token: other.refresh_token ?? '' })).toEqual(REFUSED);
+  expect(await ask({ refresh_token: second.refresh_token ?? '' })).toEqual(REFUSED);
   expect(await authorizeNow()).toMatchObject({ kind: 'redirect' });
 });

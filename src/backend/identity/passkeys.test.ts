@@ -70,7 +70,10 @@ describe('a passkey', () => {
     await raw.update('accounts', id, (now) =>
       now?.seal === undefined
         ? now
-        : { ...now, seal: { ...now.seal, passkeys: now.seal.passkeys?.map((one) => ({ ...one, id: 'moved' })) ?? [] } },
+        : {
+            ...now,
+            seal: { ...now.seal, passkeys: now.seal.passkeys?.map((passkey) => ({ ...passkey, id: 'moved' })) ?? [] },
+          },
     );
     expect(await openByPasskey(store, secretOf('moved'))).toEqual({ outcome: 'unknown' });
   });

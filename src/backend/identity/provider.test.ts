@@ -93,12 +93,12 @@ describe('discovery and keys', () => {
   });
 
   test('creates only one key when it is first used twice at the same time', async () => {
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       signInAs(store, { id: 'b' }, settings),
       signInAs(store, { id: 'c' }, settings),
     ]);
-    expect(await verifyAccessToken(store, one.token)).toMatchObject({ userId: 'b' });
-    expect(await verifyAccessToken(store, other.token)).toMatchObject({ userId: 'c' });
+    expect(await verifyAccessToken(store, first.token)).toMatchObject({ userId: 'b' });
+    expect(await verifyAccessToken(store, second.token)).toMatchObject({ userId: 'c' });
   });
 });
 

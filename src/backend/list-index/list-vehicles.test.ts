@@ -82,7 +82,7 @@ describe('the index of the list', () => {
     await callOperation(page, updateVehicle, { id: car(7).id, fields: { A: 'HL-SW 2412' } }, anna);
     await list();
     const unchanged = (await raw.list('listBlocks')).filter((block) =>
-      before.some((one) => JSON.stringify(one) === JSON.stringify(block)),
+      before.some((former) => JSON.stringify(former) === JSON.stringify(block)),
     );
     expect(unchanged).toHaveLength(before.length - 2);
   });

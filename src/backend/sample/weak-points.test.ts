@@ -41,7 +41,7 @@ describe.each(CASES)('a %s driven by %s', (type, drive) => {
     else expect(points).toHaveLength(10);
     expect(new Set(points.map(({ part }) => part)).size).toBe(points.length);
     expect(points.map(({ share }) => share)).toEqual(
-      points.map(({ share }) => share).sort((one, other) => other - one),
+      points.map(({ share }) => share).sort((left, right) => right - left),
     );
     expect(points.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
   });

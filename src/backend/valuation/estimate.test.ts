@@ -55,8 +55,8 @@ describe('the share of the list price', () => {
 
   it('falls with age', () => {
     fc.assert(
-      fc.property(kinds, ages, ages, distances, (kind, one, other, km) => {
-        const [young, old] = one < other ? [one, other] : [other, one];
+      fc.property(kinds, ages, ages, distances, (kind, left, right, km) => {
+        const [young, old] = left < right ? [left, right] : [right, left];
         expect(residualShare(kind, old, km)).toBeLessThanOrEqual(residualShare(kind, young, km) + 1e-12);
       }),
       { numRuns: 2000 },
@@ -65,8 +65,8 @@ describe('the share of the list price', () => {
 
   it('falls with the distance', () => {
     fc.assert(
-      fc.property(kinds, ages, distances, distances, (kind, age, one, other) => {
-        const [less, more] = one < other ? [one, other] : [other, one];
+      fc.property(kinds, ages, distances, distances, (kind, age, left, right) => {
+        const [less, more] = left < right ? [left, right] : [right, left];
         expect(residualShare(kind, age, more)).toBeLessThanOrEqual(residualShare(kind, age, less));
       }),
       { numRuns: 2000 },
