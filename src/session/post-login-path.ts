@@ -29,7 +29,7 @@ export function pathAfterSignIn(address: { pathname: string; search: string; has
 }
 
 /** Stores the path; one that is not accepted is replaced by the cars. */
-export function savePostLoginPath(path: string, language: Language = DEFAULT_LANGUAGE): void {
+export function savePostLoginPath(path: string, language: Language): void {
   try {
     persistItem(POST_LOGIN_KEY, returnPathOf(path) ?? pathTo(language, 'cars'));
   } catch {

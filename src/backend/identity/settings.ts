@@ -18,13 +18,13 @@ export interface IdentitySettings {
 
 const DAY = 24 * 60 * 60;
 
-/** Settings of the provider at an origin. `appOrigin` is the app's origin if it differs (tests). */
-export function identitySettings(issuer: string, appOrigin: string = issuer): IdentitySettings {
+/** Settings of the provider at an origin, which is also the app's. */
+export function identitySettings(origin: string): IdentitySettings {
   return {
-    issuer,
+    issuer: origin,
     clientId: config().oidc.clientId,
-    redirectUris: [`${appOrigin}/oidc/sign-in-callback.html`, `${appOrigin}/oidc/sign-in-silent-callback.html`],
-    appOrigin,
+    redirectUris: [`${origin}/oidc/sign-in-callback.html`, `${origin}/oidc/sign-in-silent-callback.html`],
+    appOrigin: origin,
     accessTokenSeconds: 15 * 60,
     codeSeconds: 60,
     refreshTokenSeconds: 30 * DAY,
