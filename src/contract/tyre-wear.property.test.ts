@@ -102,8 +102,8 @@ it('grows with the mileage of a mounted set, while the kilometres until a depth 
   const mm = fc.double({ min: 2, max: 8, noNaN: true });
   const kilometres = fc.integer({ min: 11_000, max: 60_000 });
   fc.assert(
-    fc.property(kilometres, kilometres, mm, (left, right, last) => {
-      const [fewer, more] = [Math.min(left, right), Math.max(left, right)];
+    fc.property(kilometres, kilometres, mm, (first, second, last) => {
+      const [fewer, more] = [Math.min(first, second), Math.max(first, second)];
       const set = tyreSet('one', {
         periods: [{ from: START, fromKm: 0, until: null, untilKm: null }],
         treads: [
