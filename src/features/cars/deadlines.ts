@@ -50,7 +50,7 @@ export interface DeadlineMonth {
   readonly deadlines: readonly Deadline[];
 }
 
-const named = ({ id, name, make, model }: ListedCar['car']) => ({
+const nameFieldsOf = ({ id, name, make, model }: ListedCar['car']) => ({
   id,
   name: vehicleName({ plate: name, make, model }),
   hasPlate: name !== '',
@@ -60,7 +60,7 @@ const named = ({ id, name, make, model }: ListedCar['car']) => ({
 function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   const { due, monthsLeft } = inspection;
   if (due === null || monthsLeft === null || monthsLeft >= MONTHS_SHOWN) return undefined;
-  return { lane: 'inspection', ...named(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
+  return { lane: 'inspection', ...nameFieldsOf(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
 }
 
 /** The owner's deadlines of a car. */
@@ -68,7 +68,7 @@ function ownOf({ car }: ListedCar, today: string): Deadline[] {
   return (car.deadlines ?? []).flatMap((own) => {
     const due = monthOfIsoDate(own.date);
     if (due === null) return [];
-    return [{ lane: 'own' as const, ...named(car), due, date: own.date, expired: own.date < today, own }];
+    return [{ lane: 'own' as const, ...nameFieldsOf(car), due, date: own.date, expired: own.date < today, own }];
   });
 }
 
@@ -91,7 +91,7 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const isCharged = tax.euros === 0 && typeof exemptUntil === 'string' && date > exemptUntil;
   const charged = isCharged ? { euros: afterwards ?? 0, day: tax.day } : tax;
   if (due === null || charged.euros === 0) return undefined;
-  return { lane: 'tax', ...named(car), due, date, expired: false, tax: charged };
+  return { lane: 'tax', ...nameFieldsOf(car), due, date, expired: false, tax: charged };
 }
 
 /** When a paid plan ends or is renewed. */

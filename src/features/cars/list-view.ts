@@ -24,10 +24,10 @@ export interface ListedCar {
 }
 
 /** Removes plate separators, so that "hlsw2412" finds "HL-SW 2412". */
-const joined = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
+const removeSeparators = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
 
 /** Removes case, accents and plate separators. */
-const comparable = (text: string): string => joined(foldAccents(text));
+const comparable = (text: string): string => removeSeparators(foldAccents(text));
 
 /** Precomputes the list data, once per change of the cars instead of per keystroke. */
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
@@ -44,7 +44,7 @@ function searchText(car: VehicleListItem): string {
   const known = searchTexts.get(car);
   if (known !== undefined) return known;
   const { name, make, model } = car;
-  const text = [name, make, model, `${make}${model}`].flatMap(accentSpellings).map(joined).join(' ');
+  const text = [name, make, model, `${make}${model}`].flatMap(accentSpellings).map(removeSeparators).join(' ');
   searchTexts.set(car, text);
   return text;
 }

@@ -3,7 +3,7 @@ import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import { formatDate } from '~/i18n/format';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverAlbumPhoto, type HandoverData } from './format';
-import { html, trusted, type Markup } from './html';
+import { html, markTrusted, type Markup } from './html';
 import type { Words } from './words';
 
 /** A section for each album with photos. @param photos with the contents, in the order of the data */
@@ -18,7 +18,7 @@ export async function albumPictures(
       if (content === undefined) throw new Error('A photo has no content');
       const name = t(`album-photos:album.${album}`);
       // Must start with exactly the text the reader searches for. Base64 needs no escaping.
-      const open = [trusted(fileOpen('album', String(at), type)), trusted(await base64Of(content))];
+      const open = [markTrusted(fileOpen('album', String(at), type)), markTrusted(await base64Of(content))];
       const words = [caption, takenOn === null ? '' : formatDate(language, takenOn)].filter((part) => part !== '');
       const figure = html`<figure>
         ${open}" alt="${caption === '' ? name : caption}">

@@ -4,7 +4,7 @@ import { ENERGY_UNITS } from '~/vehicle-ui/energies';
 import { sealFingerprint } from '~/contract/history-seal';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPaper, type Paper } from './format';
-import { html, trusted, type Markup } from './html';
+import { html, markTrusted, type Markup } from './html';
 import type { Words } from './words';
 
 const KINDS: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG' };
@@ -23,7 +23,7 @@ function paperLinks(papers: readonly HandoverPaper[], { language }: Words): (pap
       return html`<li data-name="${fileName}"><a href="#${id}">${fileName}</a> <small>${note}</small></li>`;
     linked.add(sha256);
     // Must start with exactly the text the reader searches for. Base64 needs no escaping.
-    const open = [trusted(fileOpen('paper', sha256, type)), trusted(await base64Of(content))];
+    const open = [markTrusted(fileOpen('paper', sha256, type)), markTrusted(await base64Of(content))];
     return html`<li data-name="${fileName}">${open}" id="${id}" download="${fileName}">${fileName}</a> <small>${note}</small></li>`;
   };
 }

@@ -13,7 +13,7 @@ export class Markup {
 }
 
 /** Markup of a text that is trusted as it is. */
-export const trusted = (text: string): Markup => new Markup([text]);
+export const markTrusted = (text: string): Markup => new Markup([text]);
 
 type Part = string | number | Markup | readonly Part[];
 
@@ -24,7 +24,7 @@ function piecesOf(part: Part): readonly string[] {
 }
 
 /** The pieces, the short ones joined with their neighbours. */
-function joined(pieces: readonly string[]): string[] {
+function joinShortPieces(pieces: readonly string[]): string[] {
   const result: string[] = [];
   let text = '';
   for (const piece of pieces) {
@@ -39,12 +39,12 @@ function joined(pieces: readonly string[]): string[] {
 
 /** Template tag that escapes interpolated values: html`<td>${value}</td>`. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
-  return new Markup(joined(strings.flatMap((text, at) => [text, ...piecesOf(values[at] ?? '')])));
+  return new Markup(joinShortPieces(strings.flatMap((text, at) => [text, ...piecesOf(values[at] ?? '')])));
 }
 
 /** JSON for a script element, escaped so that it can neither end the element nor open a comment. */
 export function jsonMarkup(value: unknown): Markup {
-  return trusted(
+  return markTrusted(
     JSON.stringify(value)
       .replaceAll('<', String.raw`\u003c`)
       .replaceAll('\u2028', String.raw`\u2028`)

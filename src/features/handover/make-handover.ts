@@ -29,7 +29,7 @@ import {
 } from './format';
 import { handedOverHistory } from './handed-over-history';
 import { historyTable } from './history-table';
-import { html, jsonMarkup, trusted } from './html';
+import { html, jsonMarkup, markTrusted } from './html';
 import { papersOf, type PaperSource } from './papers';
 import { publicFields, repeatsHidden, type Hidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
@@ -166,11 +166,11 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
     <html lang="${LOCALES[language]}">
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="${trusted(PAGE_POLICY)}" />
+        <meta http-equiv="Content-Security-Policy" content="${markTrusted(PAGE_POLICY)}" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${name} · ${t('handover:file.kind')}</title>
         <style>
-          ${trusted(STYLE)}
+          ${markTrusted(STYLE)}
         </style>
       </head>
       <body>
@@ -191,7 +191,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
             </p>
           </footer>
         </main>
-        ${trusted(DATA_OPEN)}${jsonMarkup(data)}${trusted(DATA_CLOSE)}
+        ${markTrusted(DATA_OPEN)}${jsonMarkup(data)}${markTrusted(DATA_CLOSE)}
       </body>
     </html> `;
   return new Blob([...page.pieces], { type: 'text/html' });

@@ -11,7 +11,7 @@ import { fieldKey } from '~/zb1/field-key';
 import { vehicleFacts } from '~/zb1/record';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPhoto } from './format';
-import { html, trusted, type Markup } from './html';
+import { html, markTrusted, type Markup } from './html';
 import type { Words } from './words';
 
 interface Row {
@@ -161,7 +161,7 @@ export async function pictures(photos: readonly HandoverPhoto[], { t, both }: Wo
   const figures = await Promise.all(
     photos.map(async ({ side, content }) => {
       // Must start with exactly the text the reader searches for. Base64 needs no escaping.
-      const picture = [trusted(fileOpen('side', side, content.type)), trusted(await base64Of(content))];
+      const picture = [markTrusted(fileOpen('side', side, content.type)), markTrusted(await base64Of(content))];
       const label = both((text) => text(`handover:file.side.${side}`));
       return html`<figure>
         ${picture}" alt="${t(`handover:file.side.${side}`)}">

@@ -20,8 +20,8 @@ interface Kept {
 }
 
 const onDevice = ({ device }: BuildFacts): boolean => device;
-const measured = ({ tagManager }: BuildFacts): boolean => tagManager;
-const checked = ({ proof }: BuildFacts): boolean => proof === 'captcha';
+const hasTagManager = ({ tagManager }: BuildFacts): boolean => tagManager;
+const hasCaptcha = ({ proof }: BuildFacts): boolean => proof === 'captcha';
 /** Read in the browser while a server stores the account. */
 const readAhead = ({ device, reading }: BuildFacts): boolean => !device && reading === 'here';
 
@@ -29,10 +29,10 @@ const readAhead = ({ device, reading }: BuildFacts): boolean => !device && readi
 export const STORED_DATA = {
   language: { name: 'i18n_redirected', place: 'cookie' },
   browserSession: { name: 'browser-session', place: 'cookie', when: onDevice },
-  analyticsCookies: { name: '_ga, _ga_*, _gid, _gat*, _dc_gtm_*', place: 'cookie', when: measured, foreign: true },
-  advertisingCookies: { name: '_gcl_*, _gac_*', place: 'cookie', when: measured, foreign: true },
-  captchaCookie: { name: '_GRECAPTCHA', place: 'cookie', when: checked, foreign: true },
-  consent: { name: 'consent', place: 'local', when: measured },
+  analyticsCookies: { name: '_ga, _ga_*, _gid, _gat*, _dc_gtm_*', place: 'cookie', when: hasTagManager, foreign: true },
+  advertisingCookies: { name: '_gcl_*, _gac_*', place: 'cookie', when: hasTagManager, foreign: true },
+  captchaCookie: { name: '_GRECAPTCHA', place: 'cookie', when: hasCaptcha, foreign: true },
+  consent: { name: 'consent', place: 'local', when: hasTagManager },
   user: { name: 'oidc.user:*', place: 'local' },
   sessionEnded: { name: 'session-ended', place: 'local' },
   signIn: { name: 'oidc.*', place: 'local' },
@@ -54,7 +54,7 @@ export const STORED_DATA = {
   locked: { name: 'lock.locked', place: 'local', when: onDevice },
   backup: { name: 'backup.*', place: 'local', when: onDevice },
   deadlineNotices: { name: 'deadline-notices.*', place: 'local', when: onDevice },
-  captchaStorage: { name: '_grecaptcha', place: 'local', when: checked, foreign: true },
+  captchaStorage: { name: '_grecaptcha', place: 'local', when: hasCaptcha, foreign: true },
   guestFields: { name: 'guestScanFields', place: 'session' },
   search: { name: 'vehicleSearchDraft', place: 'session' },
   tax: { name: 'tax-draft', place: 'session' },

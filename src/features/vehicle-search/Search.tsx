@@ -86,7 +86,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
     else onClose();
   }
 
-  function added({ id }: Vehicle, elsewhere: boolean): void {
+  function handleAdded({ id }: Vehicle, elsewhere: boolean): void {
     onClose();
     const show = (): void => void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
     // Do not navigate if the user has moved on while the request was pending.
@@ -96,7 +96,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
   }
 
   /** The button that opened the dialog may be gone; then the page itself is focused. */
-  function closed(): void {
+  function handleClosed(): void {
     // Clear a draft that was saved for a sign-in that failed.
     saveDraft(null);
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
@@ -105,7 +105,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
 
   const carForm = {
     form,
-    onAdded: added,
+    onAdded: handleAdded,
     onSignIn: () => {
       saveDraft({ path: [...state.path], byHand, values: form.getValues() });
       setSaved(true);
@@ -121,7 +121,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
         locked={locked}
         onClose={leave}
         onStepBack={isAtStart(state) ? undefined : () => send({ type: 'back' })}
-        onClosed={closed}
+        onClosed={handleClosed}
       >
         <div className={styles.dialog}>
           <Breadcrumbs state={state} disabled={locked} onEvent={send} />

@@ -68,14 +68,14 @@ export function withTyres(
   { name, ...typed }: TypedTyres,
   place: { readonly setId: string; readonly group: TyreGroup | undefined } | { readonly newId: string },
 ): readonly TyreSet[] {
-  const named = (set: Omit<TyreSet, 'name'>): TyreSet => ({ ...set, ...(name !== '' && { name }) });
+  const withName = (set: Omit<TyreSet, 'name'>): TyreSet => ({ ...set, ...(name !== '' && { name }) });
   if ('newId' in place) {
-    return [...sets, named({ id: place.newId, tyres: [...withGroup([], typed)], treads: [], periods: [] })];
+    return [...sets, withName({ id: place.newId, tyres: [...withGroup([], typed)], treads: [], periods: [] })];
   }
   return sets.map((set) => {
     if (set.id !== place.setId) return set;
     const { name: _, ...rest } = set;
-    return named({ ...rest, tyres: [...withGroup(set.tyres, typed, place.group)] });
+    return withName({ ...rest, tyres: [...withGroup(set.tyres, typed, place.group)] });
   });
 }
 
