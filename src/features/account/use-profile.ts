@@ -13,10 +13,10 @@ import { useSession } from '~/session';
  * so that the page and its input stay.
  */
 function useLastUserId(): string {
-  const here = useSession(({ profile }) => profile?.sub);
-  const [sub, setSub] = useState(here ?? '');
-  if (here !== undefined && here !== sub) setSub(here);
-  return here ?? sub;
+  const currentSub = useSession(({ profile }) => profile?.sub);
+  const [sub, setSub] = useState(currentSub ?? '');
+  if (currentSub !== undefined && currentSub !== sub) setSub(currentSub);
+  return currentSub ?? sub;
 }
 
 /** The account as stored on the server. On-device it follows changes of the address in other tabs. */

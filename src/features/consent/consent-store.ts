@@ -11,10 +11,10 @@ interface ConsentState {
   /** Undefined until the user has answered. */
   readonly consent: Consent | undefined;
   /** Whether the answer was given in this tab. */
-  readonly here: boolean;
+  readonly answeredInThisTab: boolean;
 }
 
-const INITIAL: ConsentState = { consent: undefined, here: false };
+const INITIAL: ConsentState = { consent: undefined, answeredInThisTab: false };
 
 function readStored(): Consent | undefined {
   try {
@@ -30,7 +30,7 @@ export const consentStore = createStore<ConsentState>(() => ({ ...INITIAL, conse
 
 function onStorage({ key }: StorageEvent): void {
   // A null key means that the whole storage was cleared.
-  if (key === CONSENT_KEY || key === null) consentStore.setState({ consent: readStored(), here: false });
+  if (key === CONSENT_KEY || key === null) consentStore.setState({ consent: readStored(), answeredInThisTab: false });
 }
 
 /**
@@ -51,6 +51,6 @@ export function answerConsent(analytics: boolean): void {
   } catch (error) {
     logFailure('The answer about analytics could not be kept', error);
   }
-  consentStore.setState({ consent, here: true });
+  consentStore.setState({ consent, answeredInThisTab: true });
   closeConsentSettings();
 }

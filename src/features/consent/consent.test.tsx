@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   stubWidth(1440);
   configured.tagManagerId = 'GTM-1';
-  consentStore.setState({ consent: undefined, here: false });
+  consentStore.setState({ consent: undefined, answeredInThisTab: false });
   closeConsentSettings();
 });
 
@@ -102,7 +102,7 @@ describe('the stored answer', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
     expect(consentStore.getState().consent?.analytics).toBe(true);
     window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
-    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: false });
+    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, answeredInThisTab: false });
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(consentStore.getState().consent).toBeUndefined();
@@ -144,7 +144,7 @@ describe('the settings', () => {
     expect(dialog.getByText('Du hast am 20.11.2026 zugestimmt.')).toBeTruthy();
     expect(dialog.getByText(/die Seite lädt neu/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: true });
+    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, answeredInThisTab: true });
     expect(consentDialogStore.getState().open).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -4,8 +4,8 @@ import { isReadByServer, type Config } from '~/config';
 export interface BuildFacts {
   /** Accounts, vehicles and files are stored only in the browser; otherwise on the operator's server. */
   readonly device: boolean;
-  /** Who reads the document: the browser (`here`) or a server (`remote`). */
-  readonly reading: 'here' | 'remote';
+  /** Who reads the document. */
+  readonly reading: 'browser' | 'remote';
   /** What protects the scan request; `none` when the browser reads and a server stores the account. */
   readonly proof: 'captcha' | 'work' | 'none';
   /** A tag manager is loaded after consent. */
@@ -18,12 +18,12 @@ type Deciding = Pick<Config, 'mode' | 'scanner' | 'scanUrl' | 'captchaSiteKey' |
 export function buildFacts(configured: Deciding): BuildFacts {
   const { mode, captchaSiteKey, tagManagerId } = configured;
   const device = mode === 'device';
-  const reading = isReadByServer(configured) ? 'remote' : 'here';
+  const reading = isReadByServer(configured) ? 'remote' : 'browser';
   const protection = captchaSiteKey === undefined ? 'work' : 'captcha';
   return {
     device,
     reading,
-    proof: !device && reading === 'here' ? 'none' : protection,
+    proof: !device && reading === 'browser' ? 'none' : protection,
     tagManager: tagManagerId !== undefined,
   };
 }

@@ -25,7 +25,7 @@ const usesGoogle = ({ tagManager, proof }: BuildFacts): boolean => tagManager ||
 /** The sections for a build; their anchors are the same in both languages. */
 export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyLinks): readonly LegalSection[] {
   const { device } = facts;
-  const isReadHere = facts.reading === 'here';
+  const isReadInBrowser = facts.reading === 'browser';
   const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText =>
     device ? onDevice : connected;
   const { scan, partners, captcha, recipients } = texts;
@@ -39,9 +39,9 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
       title: scan.title,
       text: [
         ...scan.text,
-        ...(isReadHere ? scan.here : scan.there),
-        ...when(isReadHere, device ? scan.hereDevice : scan.hereConnected),
-        ...when(!isReadHere, scan.limit),
+        ...(isReadInBrowser ? scan.here : scan.there),
+        ...when(isReadInBrowser, device ? scan.hereDevice : scan.hereConnected),
+        ...when(!isReadInBrowser, scan.limit),
       ],
     },
     ...(facts.proof === 'none'
@@ -102,7 +102,7 @@ export function privacySummary(texts: ListedTexts['privacy']['summary'], facts: 
     ...(device && !remoteDevice ? texts.device : []),
     ...(device ? [] : texts.connected),
     ...(reading === 'remote' ? texts.readThere : []),
-    ...(!device && reading === 'here' ? texts.readHere : []),
+    ...(!device && reading === 'browser' ? texts.readHere : []),
     ...(proof === 'captcha' ? texts.captcha : []),
     ...(tagManager ? texts.measuring : proof === 'captcha' ? texts.noTagManager : texts.noMeasuring),
   ];

@@ -218,13 +218,13 @@ describe('data stored in the browser', () => {
   });
 
   it('depends on the build', () => {
-    const device = { device: true, reading: 'here', proof: 'work', tagManager: false } as const;
+    const device = { device: true, reading: 'browser', proof: 'work', tagManager: false } as const;
     const names = (place: StoragePlace, facts: Parameters<typeof storedIn>[1]) =>
       storedIn(place, facts).map(({ name }) => name);
     expect(names('cookie', device)).toEqual(['i18n_redirected', 'browser-session']);
     expect(names('database', device)).toEqual(['scheinwerfer']);
     expect(names('local', device)).not.toContain('consent');
-    const server = { device: false, reading: 'here', proof: 'none', tagManager: true } as const;
+    const server = { device: false, reading: 'browser', proof: 'none', tagManager: true } as const;
     expect(names('database', server)).toEqual([]);
     expect(names('local', server)).toContain('consent');
     expect(names('local', server)).not.toContain('guestScan');

@@ -23,7 +23,7 @@ const onDevice = ({ device }: BuildFacts): boolean => device;
 const hasTagManager = ({ tagManager }: BuildFacts): boolean => tagManager;
 const hasCaptcha = ({ proof }: BuildFacts): boolean => proof === 'captcha';
 /** Read in the browser while a server stores the account. */
-const readAhead = ({ device, reading }: BuildFacts): boolean => !device && reading === 'here';
+const readAhead = ({ device, reading }: BuildFacts): boolean => !device && reading === 'browser';
 
 /** The stored items, by the key of their texts (`privacy:stored.items`). */
 export const STORED_DATA = {

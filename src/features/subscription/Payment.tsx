@@ -103,7 +103,7 @@ export function Payment({ id }: { readonly id: string }) {
               {status !== 'redirect' && <span>{t(`plans:payment.${status}.text`)}</span>}
               {target !== undefined && (
                 <span>
-                  {t(target.here ? 'plans:payment.redirect.here' : 'plans:payment.redirect.text', {
+                  {t(target.isSameOrigin ? 'plans:payment.redirect.here' : 'plans:payment.redirect.text', {
                     host: target.host,
                   })}
                 </span>

@@ -4,7 +4,7 @@ import { parseUrl } from '~/lib/web-address';
 export interface RedirectTarget {
   readonly href: string;
   readonly host: string;
-  readonly here: boolean;
+  readonly isSameOrigin: boolean;
 }
 
 /** @returns undefined for addresses that must not be opened */
@@ -12,7 +12,7 @@ export function redirectTarget(address: string | null, origin: string): Redirect
   const url = address === null || address === '' ? undefined : parseUrl(address, origin);
   if (url === undefined) return undefined;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
-  return { href: url.href, host: url.host, here: url.origin === origin };
+  return { href: url.href, host: url.host, isSameOrigin: url.origin === origin };
 }
 
 /** The state passed in the history entry of the payment's page, whose URL contains only the payment's id. */

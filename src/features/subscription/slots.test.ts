@@ -38,12 +38,12 @@ describe('the redirect target of a payment', () => {
     expect(redirectTarget('https://pay.example.org/x', HERE)).toEqual({
       href: 'https://pay.example.org/x',
       host: 'pay.example.org',
-      here: false,
+      isSameOrigin: false,
     });
     expect(redirectTarget('/payment?id=1', HERE)).toEqual({
       href: `${HERE}/payment?id=1`,
       host: 'app.example.org',
-      here: true,
+      isSameOrigin: true,
     });
   });
 

@@ -54,10 +54,10 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const isFull = deadlines.length >= MAX_DEADLINES;
   const offered = openSuggestions(vehicle.fields, deadlines, day, (key) => t(`deadlines:suggestion.${key}`));
 
-  async function change(deadline: OwnDeadline, next: OwnDeadline | null, what: DeadlineEdit['change']): Promise<void> {
+  async function change(deadline: OwnDeadline, next: OwnDeadline | null, kind: DeadlineEdit['change']): Promise<void> {
     const { id, title } = deadline;
     try {
-      await save({ kind: 'deadline', id, title, deadline: next, change: what });
+      await save({ kind: 'deadline', id, title, deadline: next, change: kind });
     } catch (error) {
       showToast(describe('deadline', error), { tone: 'error' });
     }

@@ -74,13 +74,13 @@ export function useEditVehicle(id: string): EditVehicle {
   const save = useCallback(
     async (edit: VehicleEdit) => {
       const reverse = await apply(edit);
-      const what = subjectOf(edit);
+      const subject = subjectOf(edit);
       // One toast for each field: its undo reverses the last change of that field alone.
-      const tag = `edit ${id} ${what}`;
+      const tag = `edit ${id} ${subject}`;
       const undo = async (reverseEdit: VehicleEdit): Promise<void> => {
         try {
           await apply(reverseEdit);
-          showToast(t('car-detail:edit.undone', { what }), { tag });
+          showToast(t('car-detail:edit.undone', { what: subject }), { tag });
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
           showToast(describe(reverseEdit.kind, error), {
@@ -90,7 +90,7 @@ export function useEditVehicle(id: string): EditVehicle {
           });
         }
       };
-      showToast(t(`car-detail:edit.${edit.kind === 'deadline' ? edit.change : 'saved'}`, { what }), {
+      showToast(t(`car-detail:edit.${edit.kind === 'deadline' ? edit.change : 'saved'}`, { what: subject }), {
         tag,
         ...(reverse !== undefined && {
           action: { label: t('common:action.undo'), run: () => void undo(reverse) },

@@ -26,7 +26,7 @@ function withdraw(now: Running): void {
   removeTagManager();
   // In another tab the user may be typing, so it is not reloaded at once: its next page is a new document
   // (`isolateSecretPages`).
-  if (consentStore.getState().here) reloadDocument();
+  if (consentStore.getState().answeredInThisTab) reloadDocument();
 }
 
 /** Pushes who is signed in, once per user and session, if both e-mail and hash are known. */
