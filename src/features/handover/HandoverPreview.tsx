@@ -18,7 +18,7 @@ function Photo({ photo }: { readonly photo: HandoverPhoto }) {
 export function HandoverPreview({ handover }: { readonly handover: Handover }) {
   const { t } = useTranslation(['handover', 'zb1']);
   const format = useFormat();
-  const { data, photos, albumPhotos, papers } = handover;
+  const { data, photos, albumPhotos, documents } = handover;
   const facts = vehicleFacts(data.fields);
   const name = [facts.make, facts.model].filter((part) => part !== null && part !== '').join(' ');
   const mileage = data.mileageHistory.at(-1);
@@ -29,7 +29,7 @@ export function HandoverPreview({ handover }: { readonly handover: Handover }) {
     [t('zb1:fields.B.short'), facts.firstRegistration === null ? null : format.date(facts.firstRegistration)],
     [t('handover:file.mileage'), mileage === undefined ? null : format.quantity(mileage.km, 'kilometres')],
     [t('handover:open.history'), count(data.history)],
-    [t('handover:open.papers'), count(papers)],
+    [t('handover:open.documents'), count(documents)],
     [t('handover:open.albumPhotos'), count(albumPhotos)],
     [t('handover:open.deadlines'), count(data.deadlines)],
     [t('handover:open.created'), format.date(isoOfDate(new Date(data.createdAt)))],

@@ -60,14 +60,14 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   );
 
   /** What is missing of the file; empty when nothing is. */
-  function problemsOf({ lostPhotos, lostPapers, unlinkedPapers }: Imported, name: string): string {
+  function problemsOf({ lostPhotos, lostDocuments, unlinkedDocuments }: Imported, name: string): string {
     const files = [
       lostPhotos > 0 && t('handover:open.lostPhotos', { count: lostPhotos }),
-      lostPapers > 0 && t('handover:open.lostPapers', { count: lostPapers }),
+      lostDocuments > 0 && t('handover:open.lostDocuments', { count: lostDocuments }),
     ].filter((part) => part !== false);
     const lost = files.length > 0 ? t('handover:open.lost', { name, files: files.join(', ') }) : undefined;
-    if (unlinkedPapers === 0) return lost ?? '';
-    return `${lost ?? t('handover:open.done', { name })} ${t('handover:open.unlinked', { count: unlinkedPapers })}`;
+    if (unlinkedDocuments === 0) return lost ?? '';
+    return `${lost ?? t('handover:open.done', { name })} ${t('handover:open.unlinked', { count: unlinkedDocuments })}`;
   }
 
   async function add(found: Handover): Promise<void> {

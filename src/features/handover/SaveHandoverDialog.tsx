@@ -30,7 +30,7 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
   const language = useLanguage();
   const form = useValidatedForm(handoverChoice, FIRST_CHOICE);
   const files = useHandoverFiles(vehicle.id);
-  const { albums, papers, otherTypes } = files;
+  const { albums, documents, otherTypes } = files;
   const choice = form.watch();
   const { control } = form;
   const warning = useRef<HTMLOutputElement>(null);
@@ -87,12 +87,12 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
           {choice.history && (
             <ChoiceField control={control} name="amounts" look="switch" label={t('handover:save.amounts')} />
           )}
-          {choice.history && papers.count > 0 && (
+          {choice.history && documents.count > 0 && (
             <ChoiceField
               control={control}
-              name="papers"
+              name="documents"
               look="switch"
-              label={t('handover:save.papers', { count: papers.count, size: format.bytes(papers.size) })}
+              label={t('handover:save.documents', { count: documents.count, size: format.bytes(documents.size) })}
             />
           )}
           {choice.history && otherTypes > 0 && (

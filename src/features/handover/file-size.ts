@@ -9,11 +9,11 @@ import type { HandoverFiles } from './use-handover-files';
 const PAGE_BYTES = 8 * 1024 * 1024;
 
 /** The size of the file with this choice, in bytes. */
-export function estimatedSize({ photos, albums, papers }: HandoverFiles, choice: HandoverChoice): number {
+export function estimatedSize({ photos, albums, documents }: HandoverFiles, choice: HandoverChoice): number {
   const files = [
     choice.photos && photos,
     ...PHOTO_ALBUMS.map((album) => choice.albums[album] && albums[album]),
-    choice.history && choice.papers && papers,
+    choice.history && choice.documents && documents,
   ];
   const bytes = files.reduce((sum, group) => sum + (group === false ? 0 : group.size), 0);
   return PAGE_BYTES + base64Length(bytes);

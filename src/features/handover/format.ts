@@ -16,10 +16,10 @@ export const FORMAT = 'scheinwerfer-handover';
 /** Increased when older app versions could not read what a newer one writes. */
 export const VERSION = 1;
 /**
- * The version of files whose entries have papers. Readers of version 1 would ignore the papers and then refuse the entries,
- * whose seals cover them.
+ * The version of files whose entries have documents. Readers of version 1 would ignore the documents and then refuse the
+ * entries, whose seals cover them.
  */
-export const PAPERS_VERSION = 2;
+export const DOCUMENTS_VERSION = 2;
 
 /** Maximum size of a file that can be imported, in bytes. Its text must fit into one string and a phone's memory. */
 export const MAX_BYTES = 256 * 1024 * 1024;
@@ -29,9 +29,9 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 
 export const isPhotoType = (type: string): boolean => PHOTO_TYPES.some((known) => known === type);
 
-/** Types of the papers in the page: the allowed images, and PDF. */
-export const PAPER_TYPES = [...PHOTO_TYPES, 'application/pdf'] as const;
-export type PaperType = (typeof PAPER_TYPES)[number];
+/** Types of the documents in the page: the allowed images, and PDF. */
+export const DOCUMENT_TYPES = [...PHOTO_TYPES, 'application/pdf'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A photo's bytes are not repeated in the data: they are in the page's `<img>` of that side. */
 const photo = object({
@@ -49,23 +49,23 @@ const inAlbum = albumPhoto.pick(['album', 'caption', 'takenOn']).concat(
 );
 
 /** A document of an entry. Its bytes are in the page's link, once, even if several entries have it. */
-const paper = object({
+const fileDocument = object({
   fileName: line().required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
-  type: string().oneOf(PAPER_TYPES).required(),
+  type: string().oneOf(DOCUMENT_TYPES).required(),
   sha256: sha256Digest().required(),
 });
-export type Paper = InferType<typeof paper>;
+export type FileDocument = InferType<typeof fileDocument>;
 
-/** An entry with the documents that are handed over with it. Its seal names the same hashes. */
+/** An entry with the documents that are handed over with it, `papers` in the format. Its seal names the same hashes. */
 const entry = handedOverEntry.concat(
-  object({ papers: array(paper.required()).min(1).max(MAX_ENTRY_DOCUMENTS).optional() }),
+  object({ papers: array(fileDocument.required()).min(1).max(MAX_ENTRY_DOCUMENTS).optional() }),
 );
 export type FileEntry = InferType<typeof entry>;
 
 export const handoverSchema = object({
   format: string().oneOf([FORMAT]).required(),
-  version: number().oneOf([VERSION, PAPERS_VERSION]).required(),
+  version: number().oneOf([VERSION, DOCUMENTS_VERSION]).required(),
   createdAt: moment().required(),
   fields: fieldValues.required(),
   details: vehicleDetails
@@ -92,10 +92,10 @@ export interface HandoverPhoto {
   readonly content: Blob;
 }
 
-/** The script element with the data; a file has exactly one. */
 /** The policy of the page that a handover file is; it stands at its beginning. */
 export const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
+/** The script element with the data; a file has exactly one. */
 export const DATA_OPEN = `<script type="application/json" id="${FORMAT}">`;
 export const DATA_CLOSE = '</script>';
 
@@ -104,13 +104,13 @@ export interface HandoverAlbumPhoto extends Pick<AlbumPhoto, 'album' | 'caption'
   readonly content: Blob;
 }
 
-/** The content of a paper. */
-export interface HandoverPaper {
+/** The content of a document. */
+export interface HandoverDocument {
   readonly sha256: string;
   readonly content: Blob;
 }
 
-/** The elements that hold files as base64: a photo by its side or its place in the list, a paper by its SHA-256. */
+/** The elements that hold files as base64: a photo by its side or its place in the list, a document by its SHA-256. */
 const ELEMENTS = {
   side: { tag: 'img', address: 'src' },
   album: { tag: 'img', address: 'src' },

@@ -8,7 +8,7 @@ import { startI18n } from '~/i18n/i18n';
 import { readFileText } from '~/lib/readable-file';
 import { CREATED, FIELDS, fileOf, HOSTILE, pageOf, PHOTO, problemOf, vehicleOf } from './handover.testing';
 import { makeHandover, type HandoverSource } from './make-handover';
-import type { PaperSource } from './papers';
+import type { DocumentSource } from './documents';
 import { readHandover } from './read-handover';
 import { loadWords, type Words } from './words';
 
@@ -58,17 +58,21 @@ describe('a handed over history', () => {
     start: { date: '2024-01-01', km: 60_000 },
     last: { date: '2026-02-03', km: 84_210 },
   };
-  const paperOf = (id: string, fileName: string, type: string, text: string): PaperSource => ({
+  const documentOf = (id: string, fileName: string, type: string, text: string): DocumentSource => ({
     document: { id, fileName, category: 'invoices', type, size: text.length, date: '2026-02-03T10:00:00.000Z' },
     content: new Blob([text], { type }),
   });
-  const PAPERS = [
-    paperOf('secret-bill', `Rechnung${HOSTILE}.pdf`, 'application/pdf', '%PDF-1.7 bill'),
-    paperOf('secret-picture', 'Bremse Brandt.jpg', 'image/jpeg', 'picture'),
-    paperOf('secret-other', 'Tabelle.html', 'text/html', '<script>alert(1)</script>'),
-    paperOf('secret-loose', 'Vertrag.pdf', 'application/pdf', '%PDF-1.7 contract'),
+  const DOCUMENTS = [
+    documentOf('secret-bill', `Rechnung${HOSTILE}.pdf`, 'application/pdf', '%PDF-1.7 bill'),
+    documentOf('secret-picture', 'Bremse Brandt.jpg', 'image/jpeg', 'picture'),
+    documentOf('secret-other', 'Tabelle.html', 'text/html', '<script>alert(1)</script>'),
+    documentOf('secret-loose', 'Vertrag.pdf', 'application/pdf', '%PDF-1.7 contract'),
   ];
-  const makeWith = async (withAmounts: boolean, papers: readonly PaperSource[] = [], entries = [entry, earlier]) =>
+  const makeWith = async (
+    withAmounts: boolean,
+    documents: readonly DocumentSource[] = [],
+    entries = [entry, earlier],
+  ) =>
     make({
       vehicle: vehicleOf(FIELDS, {
         mileageHistory: [{ date: '2026-02-03', km: 84_210, entryId: 'secret-entry' }],
@@ -79,7 +83,7 @@ describe('a handed over history', () => {
         ],
         deadlines: [oil, { ...oil, id: 'b', title: 'Termin von Brandt', everyKm: null }],
       }),
-      history: { entries, withAmounts, papers },
+      history: { entries, withAmounts, documents },
     });
 
   it('is in the page and in the data, escaped, with the fingerprint of its seal', async () => {
@@ -129,13 +133,17 @@ describe('a handed over history', () => {
   it('is without documents unless the seller gives them, in the version that older apps read', async () => {
     const text = await makeWith(false);
     expect(pageOf(text).querySelectorAll('a')).toHaveLength(0);
-    const { data, papers } = await readHandover(fileOf(text));
-    expect([data.version, papers, data.history?.map((one) => one.papers)]).toEqual([1, [], [undefined, undefined]]);
+    const { data, documents } = await readHandover(fileOf(text));
+    expect([data.version, documents, data.history?.map(({ papers }) => papers)]).toEqual([
+      1,
+      [],
+      [undefined, undefined],
+    ]);
     expect(pageOf(text).querySelector('footer')?.textContent).toContain('keine Angaben zum Halter');
   });
 
   it('has its documents as links, each once, of harmless types, under names without the seller', async () => {
-    const text = await makeWith(false, PAPERS);
+    const text = await makeWith(false, DOCUMENTS);
     const page = pageOf(text);
     expect(page.querySelectorAll('script')).toHaveLength(1);
     const links = [...page.querySelectorAll('a')];
@@ -152,10 +160,13 @@ describe('a handed over history', () => {
       expect(text).not.toContain(secret);
     expect(text.split(btoa('%PDF-1.7 bill'))).toHaveLength(2);
 
-    const { data, papers } = await readHandover(fileOf(text));
+    const { data, documents } = await readHandover(fileOf(text));
     expect(data.version).toBe(2);
-    expect(await Promise.all(papers.map(({ content }) => readFileText(content)))).toEqual(['%PDF-1.7 bill', 'picture']);
-    const [bill, picture] = papers.map(({ sha256 }) => sha256);
+    expect(await Promise.all(documents.map(({ content }) => readFileText(content)))).toEqual([
+      '%PDF-1.7 bill',
+      'picture',
+    ]);
+    const [bill, picture] = documents.map(({ sha256 }) => sha256);
     expect(data.history).toMatchObject([
       {
         papers: [
@@ -180,7 +191,7 @@ describe('a handed over history', () => {
     ['with a document without a name', (text) => text.replace('"fileName":"Rechnung.jpg"', '"fileName":""')],
     ['with base64 of a wrong length', (text) => text.replace(btoa('picture'), btoa('picture').slice(0, -3))],
   ])('is refused %s', async (_what, change) => {
-    const text = await makeWith(false, PAPERS);
+    const text = await makeWith(false, DOCUMENTS);
     const changed = change(text);
     expect(changed).not.toBe(text);
     expect(await problemOf(changed)).toBe('broken');

@@ -14,7 +14,7 @@ const entryOf = (values: Partial<HistoryEntry>): HistoryEntry => ({
   amount: 289.5,
   note: 'Ölwechsel',
   refuelling: null,
-  documentIds: ['paper'],
+  documentIds: ['document'],
   createdAt: AT,
   version: 3,
   ...values,

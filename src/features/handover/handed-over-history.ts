@@ -1,15 +1,15 @@
 /** The entries of a vehicle's history as they are handed over. */
 import type { HistoryEntry, PreviousKeeper } from '~/contract/history';
 import { isAsHandedOver, sealEntries, type SealedContent } from '~/contract/history-seal';
-import type { FileEntry, Paper } from './format';
+import type { FileEntry, FileDocument } from './format';
 
 export interface HistoryChoice {
   /** The seller shows what was paid. */
   readonly withAmounts: boolean;
   /** Whether a text repeats the seller's name, address or plate. */
   readonly repeatsHidden: (text: string) => boolean;
-  /** The papers that are handed over, by the id of the document. */
-  readonly papers?: ReadonlyMap<string, Paper>;
+  /** The documents that are handed over, by the id of the document. */
+  readonly documents?: ReadonlyMap<string, FileDocument>;
 }
 
 /** The seal of a previous keeper, if it holds for what is handed over now. */
@@ -24,15 +24,15 @@ async function formerSeal(
   return (await isAsHandedOver(vin, content, seal)) ? seal : undefined;
 }
 
-/** The papers of an entry, in its order. Documents of the same bytes are one paper. */
-function papersOf({ documentIds }: HistoryEntry, papers: ReadonlyMap<string, Paper>): Paper[] {
-  const own = documentIds.flatMap((id) => papers.get(id) ?? []);
-  return [...new Map(own.map((paper) => [paper.sha256, paper])).values()];
+/** The documents of an entry, in its order. Documents of the same bytes are one document. */
+function documentsOf({ documentIds }: HistoryEntry, documents: ReadonlyMap<string, FileDocument>): FileDocument[] {
+  const own = documentIds.flatMap((id) => documents.get(id) ?? []);
+  return [...new Map(own.map((document) => [document.sha256, document])).values()];
 }
 
 /**
  * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it or of
- * its papers is left out or the VIN was corrected.
+ * its documents is left out or the VIN was corrected.
  * @param vin empty when it is not known
  * @param createdAt ISO 8601
  */
@@ -40,7 +40,7 @@ export async function handedOverHistory(
   vin: string,
   entries: readonly HistoryEntry[],
   createdAt: string,
-  { withAmounts, repeatsHidden, papers = new Map() }: HistoryChoice,
+  { withAmounts, repeatsHidden, documents = new Map() }: HistoryChoice,
 ): Promise<FileEntry[]> {
   const readable = entries
     .filter(({ unreadable }) => unreadable !== true)
@@ -53,7 +53,7 @@ export async function handedOverHistory(
     note: repeatsHidden(note) ? '' : note,
     refuelling,
   }));
-  const attached = readable.map((entry) => papersOf(entry, papers));
+  const attached = readable.map((entry) => documentsOf(entry, documents));
   const hashes = attached.map((list) => list.map(({ sha256 }) => sha256));
   const seals = await sealEntries(
     vin,

@@ -16,7 +16,7 @@ export const handoverChoice = object({
   history: boolean().required(),
   amounts: boolean().required(),
   /** The documents of the history's entries. */
-  papers: boolean().required(),
+  documents: boolean().required(),
 });
 export type HandoverChoice = InferType<typeof handoverChoice>;
 
@@ -27,5 +27,5 @@ export const FIRST_CHOICE: HandoverChoice = {
   plate: false,
   history: true,
   amounts: false,
-  papers: false,
+  documents: false,
 };

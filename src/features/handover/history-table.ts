@@ -3,20 +3,23 @@ import { formatBytes, formatDate, formatEuro, formatNumber, formatQuantity } fro
 import { ENERGY_UNITS } from '~/vehicle-ui/energies';
 import { sealFingerprint } from '~/contract/history-seal';
 import { base64Of } from '~/lib/base64';
-import { fileOpen, type HandoverData, type HandoverPaper, type Paper } from './format';
+import { fileOpen, type HandoverData, type HandoverDocument, type FileDocument } from './format';
 import { html, markTrusted, type Markup } from './html';
 import type { Words } from './words';
 
 const KINDS: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG' };
 const kindOf = (type: string): string => KINDS[type] ?? type.replace('image/', '').toUpperCase();
 
-/** Makes the links to papers. The first link to a paper holds its bytes, the others lead there. */
-function paperLinks(papers: readonly HandoverPaper[], { language }: Words): (paper: Paper) => Promise<Markup> {
-  const contents = new Map(papers.map(({ sha256, content }) => [sha256, content]));
+/** Makes the links to documents. The first link to a document holds its bytes, the others lead there. */
+function documentLinks(
+  documents: readonly HandoverDocument[],
+  { language }: Words,
+): (document: FileDocument) => Promise<Markup> {
+  const contents = new Map(documents.map(({ sha256, content }) => [sha256, content]));
   const linked = new Set<string>();
   return async ({ fileName, type, sha256 }) => {
     const content = contents.get(sha256);
-    if (content === undefined) throw new Error('A paper has no content');
+    if (content === undefined) throw new Error('A document has no content');
     const id = `paper-${sha256}`;
     const note = `${kindOf(type)}, ${formatBytes(language, content.size)}`;
     if (linked.has(sha256))
@@ -31,15 +34,15 @@ function paperLinks(papers: readonly HandoverPaper[], { language }: Words): (pap
 /** The table and the fingerprints of its seals; nothing without entries. */
 export async function historyTable(
   { history = [] }: HandoverData,
-  papers: readonly HandoverPaper[],
+  documents: readonly HandoverDocument[],
   words: Words,
 ): Promise<Markup> {
   const { language, t, both } = words;
   if (history.length === 0) return html``;
   const keys = [...new Set(history.map(({ previous }) => previous.key))];
   const fingerprints = await Promise.all(keys.map((key) => sealFingerprint(key)));
-  const linkTo = paperLinks(papers, words);
-  const listOf = async (own: readonly Paper[]): Promise<Markup> =>
+  const linkTo = documentLinks(documents, words);
+  const listOf = async (own: readonly FileDocument[]): Promise<Markup> =>
     own.length === 0
       ? html``
       : html`<ul class="papers">

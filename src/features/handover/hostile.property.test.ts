@@ -18,7 +18,7 @@ import { loadWords, type Words } from './words';
 const CREATED = new Date('2026-11-22T10:00:00.000Z');
 let words: Words;
 let whole: string;
-let withPaper: string;
+let withDocument: string;
 
 function vehicleOf(fields: FieldValues, more: Partial<Vehicle> = {}): Vehicle {
   return {
@@ -40,8 +40,8 @@ function vehicleOf(fields: FieldValues, more: Partial<Vehicle> = {}): Vehicle {
 const make = async (vehicle: Vehicle, history?: HandoverSource['history']): Promise<string> =>
   readFileText(await makeHandover({ vehicle, photos: [], withPlate: true, history, createdAt: CREATED }, words));
 
-const PAPER = '%PDF-1.7 bill';
-/** A history of one entry with one paper. */
+const DOCUMENT = '%PDF-1.7 bill';
+/** A history of one entry with one document. */
 const historyOf = (note: string, fileName: string): NonNullable<HandoverSource['history']> => ({
   entries: [
     {
@@ -58,17 +58,17 @@ const historyOf = (note: string, fileName: string): NonNullable<HandoverSource['
     },
   ],
   withAmounts: false,
-  papers: [
+  documents: [
     {
       document: {
         id: 'bill',
         fileName,
         category: 'invoices',
         type: 'application/pdf',
-        size: PAPER.length,
+        size: DOCUMENT.length,
         date: '2026-02-03T10:00:00.000Z',
       },
-      content: new Blob([PAPER], { type: 'application/pdf' }),
+      content: new Blob([DOCUMENT], { type: 'application/pdf' }),
     },
   ],
 });
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await startI18n('de', ['common', 'handover', 'zb1', 'history', 'deadlines', 'album-photos']);
   words = await loadWords('de');
   whole = await make(vehicleOf(GOLF));
-  withPaper = await make(vehicleOf(GOLF), historyOf('Ölwechsel', 'Rechnung.pdf'));
+  withDocument = await make(vehicleOf(GOLF), historyOf('Ölwechsel', 'Rechnung.pdf'));
 });
 
 /** The parsed file; undefined when it is refused. */
@@ -128,7 +128,7 @@ describe('a handover file', () => {
     );
   });
 
-  it('has one link for a paper, whatever its name and the texts beside it', async () => {
+  it('has one link for a document, whatever its name and the texts beside it', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText(), hostileText(), async (note, name) => {
         const fileName = `x${name}`.slice(0, 200);
@@ -136,10 +136,10 @@ describe('a handover file', () => {
         const page = new DOMParser().parseFromString(text, 'text/html');
         const links = [...page.querySelectorAll('a')];
         expect(links.map((link) => link.getAttributeNames())).toEqual([['data-paper', 'href', 'id', 'download']]);
-        expect(links[0]?.getAttribute('href')).toBe(`data:application/pdf;base64,${btoa(PAPER)}`);
+        expect(links[0]?.getAttribute('href')).toBe(`data:application/pdf;base64,${btoa(DOCUMENT)}`);
         expect(page.querySelectorAll('script, img')).toHaveLength(1);
         expect(await read(text)).toMatchObject({
-          papers: [{ content: { size: PAPER.length } }],
+          documents: [{ content: { size: DOCUMENT.length } }],
           data: { history: [{ papers: [{ type: 'application/pdf' }] }] },
         });
       }),
@@ -147,16 +147,16 @@ describe('a handover file', () => {
     );
   });
 
-  it('with a paper is refused after tampering, or has exactly the papers that its entries and their seals name', async () => {
-    const edit = fc.tuple(fc.nat(withPaper.length), fc.nat(60), hostileText());
+  it('with a document is refused after tampering, or has exactly the documents that its entries and their seals name', async () => {
+    const edit = fc.tuple(fc.nat(withDocument.length), fc.nat(60), hostileText());
     await fc.assert(
       fc.asyncProperty(edit, async ([at, length, piece]) => {
-        const handover = await read(withPaper.slice(0, at) + piece + withPaper.slice(at + length));
+        const handover = await read(withDocument.slice(0, at) + piece + withDocument.slice(at + length));
         const named = (handover?.data.history ?? []).flatMap(({ papers = [] }) => papers.map(({ sha256 }) => sha256));
         const sealed = (handover?.data.history ?? []).flatMap(({ previous }) => previous.papers ?? []);
-        expect(handover?.papers.map(({ sha256 }) => sha256) ?? []).toEqual(named);
+        expect(handover?.documents.map(({ sha256 }) => sha256) ?? []).toEqual(named);
         expect(sealed).toEqual(named);
-        for (const { content } of handover?.papers ?? []) expect(await readFileText(content)).toBe(PAPER);
+        for (const { content } of handover?.documents ?? []) expect(await readFileText(content)).toBe(DOCUMENT);
       }),
       { numRuns: atDepth(60, 200) },
     );

@@ -133,16 +133,16 @@ describe('a plan that is full', () => {
     expect(subscriptionStore.getState().subscription).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3 });
   });
 
-  it('refuses a vehicle whose papers or album photos would be lost', async () => {
+  it('refuses a vehicle whose documents or album photos would be lost', async () => {
     const content = new Blob(['%PDF']);
-    const papers = [{ sha256: 'a'.repeat(64), content }];
-    await expect(importHandover({ ...handover(), photos: [], papers })).rejects.toBeInstanceOf(PlanFullError);
+    const documents = [{ sha256: 'a'.repeat(64), content }];
+    await expect(importHandover({ ...handover(), photos: [], documents })).rejects.toBeInstanceOf(PlanFullError);
     const albumPhotos = [{ album: 'other', caption: '', takenOn: null, content }] as const;
     await expect(importHandover({ ...handover(), photos: [], albumPhotos })).rejects.toBeInstanceOf(PlanFullError);
     expect(await count()).toBe(3);
   });
 
-  it('accepts a vehicle without photos and papers', async () => {
+  it('accepts a vehicle without photos and documents', async () => {
     await importHandover({ ...handover(), photos: [] });
     expect(await count()).toBe(4);
   });

@@ -43,7 +43,7 @@ export const handover = (more: Partial<Handover['data']> = {}): Handover => ({
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
   albumPhotos: [],
-  papers: [],
+  documents: [],
 });
 
 /** The backend of the running test. */

@@ -11,7 +11,7 @@ import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { logFailure } from '~/lib/log';
-import { importPapers } from './import-papers';
+import { importDocuments } from './import-documents';
 import type { Handover } from './read-handover';
 
 async function add({ data }: Handover): Promise<Vehicle> {
@@ -24,7 +24,7 @@ async function add({ data }: Handover): Promise<Vehicle> {
     ...(fuelCapacity !== null && { fuelCapacity }),
     ...(tyreSets !== undefined && { tyreSets }),
     ...(deadlines !== undefined && { deadlines }),
-    // The seals name the hashes of the papers, which are uploaded later.
+    // The seals name the hashes of the documents, which are uploaded later.
     ...(history !== undefined && { history: history.map(({ papers: _papers, ...entry }) => entry) }),
   };
   if (candidateId === null) return call(addVehicle, input);
@@ -37,18 +37,18 @@ async function add({ data }: Handover): Promise<Vehicle> {
   }
 }
 
-const hasFiles = ({ photos, albumPhotos, papers }: Handover): boolean =>
-  photos.length + albumPhotos.length + papers.length > 0;
+const hasFiles = ({ photos, albumPhotos, documents }: Handover): boolean =>
+  photos.length + albumPhotos.length + documents.length > 0;
 
 /**
- * Whether the file's photos and papers would be lost: vehicles beyond the plan's limit take none, and the file could not be
+ * Whether the file's photos and documents would be lost: vehicles beyond the plan's limit take none, and the file could not be
  * imported again because its VIN would exist.
  */
 export function losesFiles(handover: Handover, counts: VehicleCounts): boolean {
   return hasFiles(handover) && showsUploadWarning(counts);
 }
 
-/** The plan is full. Nothing was added, so that no photo and no paper is lost. */
+/** The plan is full. Nothing was added, so that no photo and no document is lost. */
 export class PlanFullError extends Error {
   override readonly name = 'PlanFullError';
 }
@@ -65,10 +65,10 @@ export interface Imported {
   readonly vehicle: Vehicle;
   /** Photos of sides and albums that could not be stored. */
   readonly lostPhotos: number;
-  /** Papers that could not be stored. */
-  readonly lostPapers: number;
-  /** Papers that were stored but could not be linked to their entries. */
-  readonly unlinkedPapers: number;
+  /** Documents that could not be stored. */
+  readonly lostDocuments: number;
+  /** Documents that were stored but could not be linked to their entries. */
+  readonly unlinkedDocuments: number;
 }
 
 const fileOf = (content: Blob, name: string): File =>
@@ -99,9 +99,9 @@ async function importAlbumPhotos(vehicleId: string, { albumPhotos }: Handover): 
 }
 
 /**
- * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos and papers.
+ * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos and documents.
  * @throws ApiError `vehicle.exists` with the id of the vehicle that has this VIN; nothing was added
- * @throws PlanFullError when its photos or papers would be lost; nothing was added
+ * @throws PlanFullError when its photos or documents would be lost; nothing was added
  */
 export async function importHandover(handover: Handover): Promise<Imported> {
   await requireRoom(handover);
@@ -110,6 +110,6 @@ export async function importHandover(handover: Handover): Promise<Imported> {
   cacheVehicle(vehicle);
   clearSubscription();
   const lostPhotos = (await importPhotos(vehicle.id, handover)) + (await importAlbumPhotos(vehicle.id, handover));
-  const { lost: lostPapers, unlinked: unlinkedPapers } = await importPapers(vehicle.id, handover);
-  return { vehicle, lostPhotos, lostPapers, unlinkedPapers };
+  const { lost: lostDocuments, unlinked: unlinkedDocuments } = await importDocuments(vehicle.id, handover);
+  return { vehicle, lostPhotos, lostDocuments, unlinkedDocuments };
 }

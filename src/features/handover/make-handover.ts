@@ -19,18 +19,18 @@ import {
   FORMAT,
   PAGE_POLICY,
   isPhotoType,
-  PAPERS_VERSION,
+  DOCUMENTS_VERSION,
   PHOTO_TYPES,
   VERSION,
   type HandoverAlbumPhoto,
   type HandoverData,
-  type HandoverPaper,
+  type HandoverDocument,
   type HandoverPhoto,
 } from './format';
 import { handedOverHistory } from './handed-over-history';
 import { historyTable } from './history-table';
 import { html, jsonMarkup, markTrusted } from './html';
-import { papersOf, type PaperSource } from './papers';
+import { collectDocuments, type DocumentSource } from './documents';
 import { publicFields, repeatsHidden, type Hidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
 import { STYLE } from './style';
@@ -47,7 +47,7 @@ export interface HandoverSource {
         readonly entries: readonly HistoryEntry[];
         readonly withAmounts: boolean;
         /** The documents of the entries to hand over with them. */
-        readonly papers?: readonly PaperSource[];
+        readonly documents?: readonly DocumentSource[];
       }
     | undefined;
   readonly createdAt: Date;
@@ -87,31 +87,31 @@ async function pastOf(
   vin: string,
   repeats: (text: string) => boolean,
   words: Words,
-): Promise<{ readonly data: Partial<HandoverData>; readonly papers: readonly HandoverPaper[] }> {
-  if (history === undefined) return { data: {}, papers: [] };
-  const { byDocument, contents } = await papersOf(history.papers ?? [], repeats, words);
+): Promise<{ readonly data: Partial<HandoverData>; readonly documents: readonly HandoverDocument[] }> {
+  if (history === undefined) return { data: {}, documents: [] };
+  const { byDocument, contents } = await collectDocuments(history.documents ?? [], repeats, words);
   const entries = await handedOverHistory(vin, history.entries, createdAt.toISOString(), {
     withAmounts: history.withAmounts,
     repeatsHidden: repeats,
-    papers: byDocument,
+    documents: byDocument,
   });
   const handedOver = new Set(entries.flatMap(({ papers = [] }) => papers.map(({ sha256 }) => sha256)));
   const { tyreSets, deadlines = [] } = vehicle;
   return {
     data: {
-      ...(handedOver.size > 0 && { version: PAPERS_VERSION }),
+      ...(handedOver.size > 0 && { version: DOCUMENTS_VERSION }),
       ...(tyreSets !== undefined && { tyreSets: publicSets(tyreSets, repeats) }),
       history: entries,
       ...(deadlines.length > 0 && { deadlines: publicDeadlines(deadlines, repeats, words) }),
     },
-    papers: contents.filter(({ sha256 }) => handedOver.has(sha256)),
+    documents: contents.filter(({ sha256 }) => handedOver.has(sha256)),
   };
 }
 
 async function contentsOf(
   source: HandoverSource,
   words: Words,
-): Promise<{ readonly data: HandoverData; readonly papers: readonly HandoverPaper[] }> {
+): Promise<{ readonly data: HandoverData; readonly documents: readonly HandoverDocument[] }> {
   const { vehicle, photos, albumPhotos = [], withPlate, createdAt } = source;
   const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
   const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
@@ -149,7 +149,7 @@ async function contentsOf(
       ),
     }),
   };
-  return { data, papers: past.papers };
+  return { data, documents: past.documents };
 }
 
 /** The file: HTML in UTF-8. */
@@ -157,7 +157,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
   const { language, t, both } = words;
   const photos = source.photos.filter(isDisplayable);
   const albumPhotos = (source.albumPhotos ?? []).filter(isDisplayable);
-  const { data, papers } = await contentsOf({ ...source, photos, albumPhotos }, words);
+  const { data, documents } = await contentsOf({ ...source, photos, albumPhotos }, words);
   const name = nameOf(data.fields, words);
   const brand = t('common:brand.name');
   const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
@@ -184,10 +184,10 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
           </section>
           ${await pictures(photos, words)} ${await albumPictures(data, albumPhotos, words)}
           <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
-          ${await historyTable(data, papers, words)} ${deadlinesTable(data, words)}
+          ${await historyTable(data, documents, words)} ${deadlinesTable(data, words)}
           <footer>
             <p>
-              ${both((text) => text(papers.length > 0 ? 'handover:file.papersNote' : 'handover:file.note', { brand }))}
+              ${both((text) => text(documents.length > 0 ? 'handover:file.documentsNote' : 'handover:file.note', { brand }))}
             </p>
           </footer>
         </main>

@@ -34,7 +34,7 @@ const found: Handover = {
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
   albumPhotos: [],
-  papers: [],
+  documents: [],
 };
 const plan = (currentVehicleCount: number) =>
   ({ plan: 'free', currentVehicleCount, allowedVehicleCount: 3 }) as Subscription;
@@ -82,10 +82,10 @@ it('blocks a vehicle with photos when the plan is full, and links to the plans',
 it('tells how many documents, deadlines and photos of albums are in the file, and blocks them too when the plan is full', async () => {
   const oil = { id: 'oil', title: 'Öl', category: null, everyMonths: 12, everyKm: null, dueOn: null } as const;
   const deadlines = [{ ...oil, start: { date: '2026-01-01', km: null } }];
-  const papers = ['a', 'b'].map((sha256) => ({ sha256, content: new Blob(['%PDF']) }));
+  const documents = ['a', 'b'].map((sha256) => ({ sha256, content: new Blob(['%PDF']) }));
   const albumPhoto = { album: 'damage', caption: '', takenOn: null, content: new Blob(['jpeg']) } as const;
   const albumPhotos = [albumPhoto, albumPhoto, albumPhoto];
-  await open(3, { data: { ...found.data, deadlines }, photos: [], albumPhotos, papers });
+  await open(3, { data: { ...found.data, deadlines }, photos: [], albumPhotos, documents });
   const region = screen.getByRole('region', { name: 'Was in der Datei ist' });
   const values = [...region.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(values).toEqual(expect.arrayContaining(['Dokumente dazu2', 'Fotos in Alben3', 'Fristen1']) as string[]);
@@ -95,7 +95,7 @@ it('tells how many documents, deadlines and photos of albums are in the file, an
 
 it('tells how many photos and documents could not be taken over', async () => {
   const vehicle = { id: 'new', facts: vehicleFacts(GOLF) } as Partial<Vehicle> as Vehicle;
-  vi.mocked(importHandover).mockResolvedValueOnce({ vehicle, lostPhotos: 1, lostPapers: 2, unlinkedPapers: 1 });
+  vi.mocked(importHandover).mockResolvedValueOnce({ vehicle, lostPhotos: 1, lostDocuments: 2, unlinkedDocuments: 1 });
   await open(1, found);
   await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
   await vi.waitFor(() =>

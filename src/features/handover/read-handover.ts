@@ -15,14 +15,14 @@ import {
   handoverSchema,
   kindOpen,
   MAX_BYTES,
-  PAPERS_VERSION,
+  DOCUMENTS_VERSION,
   VERSION,
   type EmbeddedKind,
   type HandoverAlbumPhoto,
   type HandoverData,
-  type HandoverPaper,
+  type HandoverDocument,
   type HandoverPhoto,
-  type Paper,
+  type FileDocument,
 } from './format';
 
 /** A handover file says what it is within this many characters. */
@@ -42,8 +42,8 @@ export interface Handover {
   readonly data: HandoverData;
   readonly photos: readonly HandoverPhoto[];
   readonly albumPhotos: readonly HandoverAlbumPhoto[];
-  /** The papers of the history's entries, each once. */
-  readonly papers: readonly HandoverPaper[];
+  /** The documents of the history's entries, each once. */
+  readonly documents: readonly HandoverDocument[];
 }
 
 /**
@@ -72,7 +72,7 @@ const head = object({ format: string().required(), version: number().integer().r
 function validate(content: unknown): HandoverData {
   if (!head.isValidSync(content, { strict: true }) || content.format !== FORMAT) throw new HandoverError('foreign');
   if (content.version < VERSION) throw new HandoverError('older');
-  if (content.version > PAPERS_VERSION) throw new HandoverError('newer');
+  if (content.version > DOCUMENTS_VERSION) throw new HandoverError('newer');
   try {
     // Validate strictly first, because casting would silently convert wrong types.
     handoverSchema.validateSync(content, { strict: true });
@@ -133,19 +133,19 @@ async function embeddedFiles<Of extends EmbeddedFile>(
   return result;
 }
 
-/** The papers of the entries, each once. @throws HandoverError when an entry's seal names others than the entry */
-function papersOf({ history = [] }: HandoverData): readonly Paper[] {
-  const papers = new Map<string, Paper>();
+/** The documents of the entries, each once. @throws HandoverError when an entry's seal names others than the entry */
+function namedDocuments({ history = [] }: HandoverData): readonly FileDocument[] {
+  const documents = new Map<string, FileDocument>();
   for (const entry of history) {
     const hashes = (entry.papers ?? []).map(({ sha256 }) => sha256);
     if (hashes.join() !== (entry.previous.papers ?? []).join()) throw new HandoverError('broken');
-    for (const paper of entry.papers ?? []) {
-      const known = papers.get(paper.sha256);
-      if (known !== undefined && known.type !== paper.type) throw new HandoverError('broken');
-      papers.set(paper.sha256, known ?? paper);
+    for (const document of entry.papers ?? []) {
+      const known = documents.get(document.sha256);
+      if (known !== undefined && known.type !== document.type) throw new HandoverError('broken');
+      documents.set(document.sha256, known ?? document);
     }
   }
-  return [...papers.values()];
+  return [...documents.values()];
 }
 
 /** Reads a handover file. @throws HandoverError with the problem of the file; FileGoneError */
@@ -161,7 +161,7 @@ export async function readHandover(file: Blob): Promise<Handover> {
   // A side that occurs twice in the data occurs once in the page.
   const photos = data.photos.map((photo) => ({ ...photo, key: photo.side }));
   const albumPhotos = (data.albumPhotos ?? []).map((photo, at) => ({ ...photo, key: String(at) }));
-  const papers = papersOf(data).map((paper) => ({ ...paper, key: paper.sha256 }));
+  const documents = namedDocuments(data).map((document) => ({ ...document, key: document.sha256 }));
   return {
     data,
     photos: (await embeddedFiles(text, 'side', photos)).map(({ side, content }) => ({ side, content })),
@@ -171,6 +171,6 @@ export async function readHandover(file: Blob): Promise<Handover> {
       takenOn,
       content,
     })),
-    papers: (await embeddedFiles(text, 'paper', papers)).map(({ sha256, content }) => ({ sha256, content })),
+    documents: (await embeddedFiles(text, 'paper', documents)).map(({ sha256, content }) => ({ sha256, content })),
   };
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** Stored as they are: the DOM of the tests cannot upload files. */
-async function addPaper(fileName: string, type: string, size = 1500): Promise<string> {
+async function addDocument(fileName: string, type: string, size = 1500): Promise<string> {
   const [id, date] = [context.newId(), '2026-02-03T10:00:00.000Z'];
   const bytes = new TextEncoder().encode(fileName).buffer;
   const owned = { id, ownerId: 'lena', type };
@@ -87,7 +87,7 @@ const addService = (documentIds: string[]) =>
 const show = (): void => {
   renderPage(<SaveHandoverDialog open vehicle={vehicle} onClose={() => undefined} />, '/');
 };
-const papers = () => screen.queryByRole('switch', { name: /Dokumente? aus dem Verlauf mitgeben/u });
+const documentsSwitch = () => screen.queryByRole('switch', { name: /Dokumente? aus dem Verlauf mitgeben/u });
 const submit = () => user.click(screen.getByRole('button', { name: 'Datei speichern' }));
 const savedFile = async () => {
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalled());
@@ -95,41 +95,44 @@ const savedFile = async () => {
 };
 
 it('offers the documents of entries, with number and size, and leaves them out unless chosen', async () => {
-  await addService([await addPaper('Rechnung.pdf', 'application/pdf'), await addPaper('Bild.jpg', 'image/jpeg', 500)]);
-  await addPaper('ohne Eintrag.pdf', 'application/pdf');
+  await addService([
+    await addDocument('Rechnung.pdf', 'application/pdf'),
+    await addDocument('Bild.jpg', 'image/jpeg', 500),
+  ]);
+  await addDocument('ohne Eintrag.pdf', 'application/pdf');
   show();
   const choice = await screen.findByRole<HTMLInputElement>('switch', {
     name: /^2 Dokumente aus dem Verlauf mitgeben \(2(?:,0)?\skB\)\. Darin kann dein Name stehen\.$/u,
   });
   expect(choice.checked).toBe(false);
   await submit();
-  expect(await savedFile()).toMatchObject({ papers: [], data: { version: 1, history: [{ note: 'Ölwechsel' }] } });
+  expect(await savedFile()).toMatchObject({ documents: [], data: { version: 1, history: [{ note: 'Ölwechsel' }] } });
 });
 
 it('hands the documents over when that is chosen, but not without the history', async () => {
-  await addService([await addPaper('Rechnung Brandt.pdf', 'application/pdf')]);
+  await addService([await addDocument('Rechnung Brandt.pdf', 'application/pdf')]);
   show();
   await user.click(await screen.findByRole('switch', { name: /Ein Dokument aus dem Verlauf mitgeben/u }));
   const history = screen.getByRole('switch', { name: /Verlauf und Fristen mitgeben/u });
   await user.click(history);
-  expect(papers()).toBeNull();
+  expect(documentsSwitch()).toBeNull();
   await submit();
   const without = await savedFile();
-  expect([without.papers, without.data.history]).toEqual([[], undefined]);
+  expect([without.documents, without.data.history]).toEqual([[], undefined]);
 
   vi.mocked(saveFile).mockClear();
   await user.click(history);
   await submit();
-  const { data, papers: saved } = await savedFile();
+  const { data, documents: saved } = await savedFile();
   expect(saved).toHaveLength(1);
   expect(data.history).toMatchObject([{ papers: [{ fileName: 'Rechnung.pdf' }] }]);
 });
 
 it('does not offer documents where entries have none, and says which cannot be handed over', async () => {
-  await addService([await addPaper('Tabelle.xlsx', 'application/vnd.ms-excel')]);
+  await addService([await addDocument('Tabelle.xlsx', 'application/vnd.ms-excel')]);
   show();
   expect(await screen.findByText(/Ein Dokument aus dem Verlauf geht nicht mit/u)).toBeDefined();
-  expect(papers()).toBeNull();
+  expect(documentsSwitch()).toBeNull();
 });
 
 it('has a switch for each album with photos, all on, and hands over those that are left on', async () => {
@@ -148,7 +151,7 @@ it('has a switch for each album with photos, all on, and hands over those that a
 });
 
 it('says before saving that a file would be too large to be imported, and does not make it', async () => {
-  await addService([await addPaper('Gutachten.pdf', 'application/pdf', 250 * MEGABYTE)]);
+  await addService([await addDocument('Gutachten.pdf', 'application/pdf', 250 * MEGABYTE)]);
   show();
   const choice = await screen.findByRole('switch', { name: /Ein Dokument aus dem Verlauf mitgeben/u });
   const warning = /Die Datei würde etwa 341,7\sMB groß\. Einlesen lassen sich höchstens 268,4\sMB/u;

@@ -9,7 +9,7 @@ import { saveFile } from '~/lib/save-file';
 import { isPhotoType, type HandoverAlbumPhoto, type HandoverPhoto } from './format';
 import type { HandoverChoice } from './handover-choice';
 import { handoverName, makeHandover, type HandoverSource } from './make-handover';
-import { documentsOfEntries, type PaperSource } from './papers';
+import { documentsOfEntries, type DocumentSource } from './documents';
 import { loadWords } from './words';
 
 async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
@@ -41,15 +41,15 @@ async function albumPhotosOf(
 async function historyOf(vehicleId: string, choice: HandoverChoice): Promise<HandoverSource['history']> {
   if (!choice.history) return undefined;
   const entries = await call(getHistory, { id: vehicleId });
-  const papers: PaperSource[] = [];
-  if (choice.papers) {
+  const sources: DocumentSource[] = [];
+  if (choice.documents) {
     const documents = await call(getDocuments, { id: vehicleId });
     // One after the other: there can be many of 25 MiB.
-    for (const document of documentsOfEntries(entries, documents).papers) {
-      papers.push({ document, content: await call(getDocument, { id: document.id }) });
+    for (const document of documentsOfEntries(entries, documents).supported) {
+      sources.push({ document, content: await call(getDocument, { id: document.id }) });
     }
   }
-  return { entries, withAmounts: choice.amounts, papers };
+  return { entries, withAmounts: choice.amounts, documents: sources };
 }
 
 /**

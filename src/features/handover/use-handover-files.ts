@@ -3,7 +3,7 @@ import { albumPhotosQuery, documentsQuery, historyQuery, photosQuery } from '~/a
 import { type PhotoAlbum } from '~/contract/album-photos';
 import { type VehicleDocument } from '~/contract/documents';
 import { isPhotoType } from './format';
-import { documentsOfEntries } from './papers';
+import { documentsOfEntries } from './documents';
 
 /** Files to choose from. */
 interface FileGroup {
@@ -16,7 +16,7 @@ export interface HandoverFiles {
   readonly photos: FileGroup;
   readonly albums: Readonly<Record<PhotoAlbum, FileGroup>>;
   /** Documents of the history's entries. */
-  readonly papers: FileGroup;
+  readonly documents: FileGroup;
   /** Documents of entries whose type cannot be handed over. */
   readonly otherTypes: number;
 }
@@ -32,7 +32,7 @@ export function useHandoverFiles(id: string): HandoverFiles {
   const albumPhotos = useQuery(albumPhotosQuery(id));
   const documents = useQuery(documentsQuery(id));
   const history = useQuery(historyQuery(id));
-  const { papers, others } = documentsOfEntries(history.data ?? [], documents.data ?? []);
+  const { supported, others } = documentsOfEntries(history.data ?? [], documents.data ?? []);
   const albumOf = (album: PhotoAlbum): FileGroup =>
     groupOf((albumPhotos.data ?? []).filter((photo) => photo.album === album && isPhotoType(photo.type)));
   return {
@@ -43,7 +43,7 @@ export function useHandoverFiles(id: string): HandoverFiles {
       tyres: albumOf('tyres'),
       other: albumOf('other'),
     },
-    papers: groupOf(papers),
+    documents: groupOf(supported),
     otherTypes: others.length,
   };
 }

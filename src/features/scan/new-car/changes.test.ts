@@ -55,7 +55,7 @@ describe('the changes of a later scan', () => {
     const issued = { field: 'I' as const, before: '14.01.2018', after: '05.03.2014' };
     expect(isOlderDocument([issued])).toBe(true);
     expect(judged([issued, { field: 'R', before: 'GRAU', after: 'ROT' }])).toEqual([
-      ['I', 'papers', 'older'],
+      ['I', 'document', 'older'],
       ['R', 'technical', 'older'],
     ]);
   });

@@ -5,7 +5,7 @@ import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode } from '~/zb1/field-codes';
 import { normalise, isSameSpelling } from '~/zb1/normalise';
 
-export const CHANGE_GROUPS = ['plate', 'holder', 'inspection', 'papers', 'technical'] as const;
+export const CHANGE_GROUPS = ['plate', 'holder', 'inspection', 'document', 'technical'] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
 const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
@@ -14,10 +14,10 @@ const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
   'C.1.2': 'holder',
   'C.1.3': 'holder',
   HU: 'inspection',
-  Nr: 'papers',
-  I: 'papers',
-  Ort: 'papers',
-  '16': 'papers',
+  Nr: 'document',
+  I: 'document',
+  Ort: 'document',
+  '16': 'document',
 };
 
 /**

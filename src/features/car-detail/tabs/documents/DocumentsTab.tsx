@@ -35,7 +35,7 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
   const dragging = useFileArrival(selection.add, !isCovered);
   const hasSelection = selection.uploads.length > 0;
 
-  /** Shows a paper of the history, which the filter of the list may hide. */
+  /** Shows a document of the history, which the filter of the list may hide. */
   function showFromHistory(documentId: string): void {
     setView((now) => ({ ...now, category: 'all' }));
     setShown(documentId);

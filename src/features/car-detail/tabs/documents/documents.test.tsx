@@ -54,7 +54,7 @@ describe('the list', () => {
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Wartung (1)');
     expect(listedNames()).toEqual(['d.pdf']);
     expect(screen.getByRole('heading', { name: '1 Dokument' })).toBeTruthy();
-    // The paper of an entry is shown although the filter hides it in the list.
+    // The document of an entry is shown although the filter hides it in the list.
     await page.user.click(screen.getByRole('button', { name: 'Beleg im Verlauf' }));
     expect(await screen.findByRole('dialog', { name: /[abcef]\.pdf/u })).toBeTruthy();
   });

@@ -77,7 +77,7 @@ function useEntrySchema() {
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Adds or changes an entry of the history, with its papers and pictures. */
+/** Adds or changes an entry of the history, with its documents. */
 export function EntryDialog({ vehicle, target, documents, open, onSave, onClose, onClosed }: Props) {
   const { t } = useTranslation(['history', 'common', 'errors']);
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The papers and pictures of an entry: stored documents of the vehicle, and new files. */
+/** The documents of an entry: stored documents of the vehicle, and new files. */
 export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: Props) {
   const { t } = useTranslation(['history', 'documents', 'errors']);
   const format = useFormat();

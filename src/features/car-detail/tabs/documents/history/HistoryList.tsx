@@ -52,7 +52,7 @@ function Item({ item, vin, onShow, onChange, onComplete, onRemove }: ItemProps &
           <button
             key={id}
             type="button"
-            className={styles.paper}
+            className={styles.document}
             aria-label={t('open', { name: fileName })}
             onClick={() => onShow(id)}
           >

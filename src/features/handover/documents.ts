@@ -2,16 +2,16 @@
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import { sha256OfBytes } from '~/lib/sha256';
-import { PAPER_TYPES, type HandoverPaper, type Paper, type PaperType } from './format';
+import { DOCUMENT_TYPES, type HandoverDocument, type FileDocument, type DocumentType } from './format';
 import type { Words } from './words';
 
 /** A document and its bytes, to hand over. */
-export interface PaperSource {
+export interface DocumentSource {
   readonly document: VehicleDocument;
   readonly content: Blob;
 }
 
-const ENDINGS: Readonly<Record<PaperType, string>> = {
+const ENDINGS: Readonly<Record<DocumentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -20,35 +20,35 @@ const ENDINGS: Readonly<Record<PaperType, string>> = {
   'application/pdf': 'pdf',
 };
 
-const typeOf = ({ type }: Pick<VehicleDocument, 'type'>): PaperType | undefined =>
-  PAPER_TYPES.find((known) => known === type);
+const typeOf = ({ type }: Pick<VehicleDocument, 'type'>): DocumentType | undefined =>
+  DOCUMENT_TYPES.find((known) => known === type);
 
 /** The documents that belong to entries: those that can be handed over, and those of other types. */
 export function documentsOfEntries(
   entries: readonly Pick<HistoryEntry, 'documentIds' | 'unreadable'>[],
   documents: readonly VehicleDocument[],
-): { readonly papers: readonly VehicleDocument[]; readonly others: readonly VehicleDocument[] } {
+): { readonly supported: readonly VehicleDocument[]; readonly others: readonly VehicleDocument[] } {
   const ids = new Set(
     entries.filter(({ unreadable }) => unreadable !== true).flatMap(({ documentIds }) => documentIds),
   );
   const attached = documents.filter(({ id }) => ids.has(id));
   return {
-    papers: attached.filter((document) => typeOf(document) !== undefined),
+    supported: attached.filter((document) => typeOf(document) !== undefined),
     others: attached.filter((document) => typeOf(document) === undefined),
   };
 }
 
 /**
- * The papers by the ids of their documents, and their contents, each once.
+ * The documents by the ids of their documents, and their contents, each once.
  * @param repeatsHidden whether a name repeats the seller's name, address or plate; the category then replaces it
  */
-export async function papersOf(
-  sources: readonly PaperSource[],
+export async function collectDocuments(
+  sources: readonly DocumentSource[],
   repeatsHidden: (text: string) => boolean,
   { t }: Words,
-): Promise<{ readonly byDocument: ReadonlyMap<string, Paper>; readonly contents: readonly HandoverPaper[] }> {
-  const byDocument = new Map<string, Paper>();
-  const contents = new Map<string, HandoverPaper & { readonly type: PaperType }>();
+): Promise<{ readonly byDocument: ReadonlyMap<string, FileDocument>; readonly contents: readonly HandoverDocument[] }> {
+  const byDocument = new Map<string, FileDocument>();
+  const contents = new Map<string, HandoverDocument & { readonly type: DocumentType }>();
   for (const { document, content } of sources) {
     const own = typeOf(document);
     if (own === undefined) continue;

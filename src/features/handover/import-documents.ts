@@ -1,34 +1,36 @@
-/** Stores the papers of a handover file with the new vehicle, and links each entry to its own. */
+/** Stores the documents of a handover file with the new vehicle, and links each entry to its own. */
 import { call } from '~/api';
 import { uploadDocument } from '~/contract/documents';
 import { getHistory, updateEntry, type HistoryEntry } from '~/contract/history';
 import { logFailure } from '~/lib/log';
-import type { Paper } from './format';
+import type { FileDocument } from './format';
 import type { Handover } from './read-handover';
 
 interface Result {
-  /** Papers that could not be stored. */
+  /** Documents that could not be stored. */
   readonly lost: number;
-  /** Stored papers that an entry could not be linked to; they are among the vehicle's documents. */
+  /** Stored documents that an entry could not be linked to; they are among the vehicle's documents. */
   readonly unlinked: number;
 }
 
 /** The ids of the stored documents by the SHA-256 of their bytes. */
-async function upload(vehicleId: string, { data, papers }: Handover): Promise<ReadonlyMap<string, string>> {
-  const named = new Map<string, Paper>(
-    (data.history ?? []).flatMap((entry) => (entry.papers ?? []).map((paper) => [paper.sha256, paper] as const)),
+async function upload(vehicleId: string, { data, documents }: Handover): Promise<ReadonlyMap<string, string>> {
+  const named = new Map<string, FileDocument>(
+    (data.history ?? []).flatMap((entry) =>
+      (entry.papers ?? []).map((document) => [document.sha256, document] as const),
+    ),
   );
   const ids = new Map<string, string>();
   // One after the other: there can be many of 25 MiB.
-  for (const { sha256, content } of papers) {
-    const paper = named.get(sha256);
-    if (paper === undefined) continue;
-    const { fileName, category, type } = paper;
+  for (const { sha256, content } of documents) {
+    const document = named.get(sha256);
+    if (document === undefined) continue;
+    const { fileName, category, type } = document;
     try {
       const { id } = await call(uploadDocument, { vehicleId, category, file: new File([content], fileName, { type }) });
       ids.set(sha256, id);
     } catch (error) {
-      logFailure('A paper of a handover file could not be stored', error);
+      logFailure('A document of a handover file could not be stored', error);
     }
   }
   return ids;
@@ -40,7 +42,7 @@ async function link(entry: HistoryEntry, documentIds: string[]): Promise<boolean
     await call(updateEntry, { id, version, date, km, category, amount, note, refuelling, documentIds });
     return true;
   } catch (error) {
-    logFailure('An entry could not be linked to its papers', error);
+    logFailure('An entry could not be linked to its documents', error);
     return false;
   }
 }
@@ -54,11 +56,11 @@ async function entriesOf(vehicleId: string): Promise<readonly HistoryEntry[]> {
   }
 }
 
-/** Stores the papers of a handover file with its vehicle, which was added with its history. */
-export async function importPapers(vehicleId: string, handover: Handover): Promise<Result> {
-  if (handover.papers.length === 0) return { lost: 0, unlinked: 0 };
+/** Stores the documents of a handover file with its vehicle, which was added with its history. */
+export async function importDocuments(vehicleId: string, handover: Handover): Promise<Result> {
+  if (handover.documents.length === 0) return { lost: 0, unlinked: 0 };
   const ids = await upload(vehicleId, handover);
-  const lost = handover.papers.length - ids.size;
+  const lost = handover.documents.length - ids.size;
   if (ids.size === 0) return { lost, unlinked: 0 };
   const linked = new Set<string>();
   const failed = new Set<string>();

@@ -4,7 +4,7 @@ import { GOLF, callOperation } from '~/backend/backend.testing';
 import { getDocuments } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
 import { sealState } from '~/contract/history-seal';
-import type { Paper } from './format';
+import type { FileDocument } from './format';
 import { handedOverHistory } from './handed-over-history';
 import { importHandover } from './import-handover';
 import { BUYER, context, ENTRY, handover, loseResponse, setUpImport, VIN } from './import-handover.testing';
@@ -16,7 +16,7 @@ vi.mock('~/api/cars/vehicle-cache', () => ({ cacheVehicle: vi.fn<() => void>() }
 
 setUpImport(vi.mocked(call));
 
-describe('papers of entries', () => {
+describe('documents of entries', () => {
   const BILL = {
     fileName: 'Rechnung.pdf',
     category: 'invoices',
@@ -24,7 +24,7 @@ describe('papers of entries', () => {
     sha256: 'a'.repeat(64),
   } as const;
   const PICTURE = { fileName: 'Bremse.jpg', category: 'other', type: 'image/jpeg', sha256: 'b'.repeat(64) } as const;
-  const withPapers = async (): Promise<Handover> => {
+  const withDocuments = async (): Promise<Handover> => {
     const entries = [
       { ...ENTRY, documentIds: ['bill', 'picture'] },
       { ...ENTRY, date: '2025-01-02', documentIds: ['bill'] },
@@ -33,14 +33,14 @@ describe('papers of entries', () => {
     const history = await handedOverHistory(VIN, entries, '2026-11-22T10:00:00.000Z', {
       withAmounts: false,
       repeatsHidden: () => false,
-      papers: new Map<string, Paper>([
+      documents: new Map<string, FileDocument>([
         ['bill', BILL],
         ['picture', PICTURE],
       ]),
     });
     return {
       ...handover({ fields: { ...GOLF, E: VIN }, history }),
-      papers: [
+      documents: [
         { sha256: BILL.sha256, content: new Blob(['%PDF bill'], { type: BILL.type }) },
         { sha256: PICTURE.sha256, content: new Blob(['picture'], { type: PICTURE.type }) },
       ],
@@ -49,8 +49,8 @@ describe('papers of entries', () => {
   const documentsOf = (id: string) => callOperation(context, getDocuments, { id }, BUYER);
 
   it('are stored once, and each entry is linked to its own', async () => {
-    const { vehicle, ...missing } = await importHandover(await withPapers());
-    expect(missing).toEqual({ lostPhotos: 0, lostPapers: 0, unlinkedPapers: 0 });
+    const { vehicle, ...missing } = await importHandover(await withDocuments());
+    expect(missing).toEqual({ lostPhotos: 0, lostDocuments: 0, unlinkedDocuments: 0 });
     const documents = await documentsOf(vehicle.id);
     const idOf = (name: string): string => documents.find(({ fileName }) => fileName === name)?.id ?? '';
     expect(documents).toHaveLength(2);
@@ -71,8 +71,8 @@ describe('papers of entries', () => {
 
   it('are counted when they cannot be stored; the vehicle is there', async () => {
     loseResponse('Documents.UploadDocument');
-    const { vehicle, ...result } = await importHandover(await withPapers());
-    expect(result).toEqual({ lostPhotos: 0, lostPapers: 2, unlinkedPapers: 0 });
+    const { vehicle, ...result } = await importHandover(await withDocuments());
+    expect(result).toEqual({ lostPhotos: 0, lostDocuments: 2, unlinkedDocuments: 0 });
     expect(await callOperation(context, getHistory, { id: vehicle.id }, BUYER)).toHaveLength(3);
   });
 
@@ -80,32 +80,32 @@ describe('papers of entries', () => {
     'are documents of the vehicle when they cannot be linked (%s)',
     async (operation) => {
       loseResponse(operation);
-      const { vehicle, ...result } = await importHandover(await withPapers());
-      expect(result).toEqual({ lostPhotos: 0, lostPapers: 0, unlinkedPapers: 2 });
+      const { vehicle, ...result } = await importHandover(await withDocuments());
+      expect(result).toEqual({ lostPhotos: 0, lostDocuments: 0, unlinkedDocuments: 2 });
       expect(await documentsOf(vehicle.id)).toHaveLength(2);
     },
   );
 
   it('are handed over again under the first seal while all of them are, and under a new one otherwise', async () => {
-    const { vehicle } = await importHandover(await withPapers());
+    const { vehicle } = await importHandover(await withDocuments());
     const [entry] = await callOperation(context, getHistory, { id: vehicle.id }, BUYER);
     if (entry === undefined) throw new Error('There is no entry');
     const [bill = '', picture = ''] = entry.documentIds;
-    const again = async (papers: ReadonlyMap<string, Paper>) => {
-      const choice = { withAmounts: false, repeatsHidden: () => false, papers };
+    const again = async (documents: ReadonlyMap<string, FileDocument>) => {
+      const choice = { withAmounts: false, repeatsHidden: () => false, documents };
       return (await handedOverHistory(VIN, [entry], '2027-01-01T00:00:00.000Z', choice))[0]?.previous;
     };
     const { vin: _vin, ...first } = entry.previous ?? {};
     expect(
       await again(
-        new Map<string, Paper>([
+        new Map<string, FileDocument>([
           [bill, BILL],
           [picture, PICTURE],
         ]),
       ),
     ).toEqual(first);
-    for (const papers of [new Map<string, Paper>(), new Map<string, Paper>([[bill, BILL]])]) {
-      const anew = await again(papers);
+    for (const documents of [new Map<string, FileDocument>(), new Map<string, FileDocument>([[bill, BILL]])]) {
+      const anew = await again(documents);
       expect(anew?.key).not.toBe(entry.previous?.key);
       expect(anew && (await sealState(VIN, entry, anew))).toBe('whole');
     }
