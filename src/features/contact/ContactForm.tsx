@@ -26,7 +26,7 @@ export interface SentMessage extends Message {
 }
 
 /** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
-function firstValues(owner: string, email: string): ContactValues {
+function defaultValues(owner: string, email: string): ContactValues {
   const draft = readDraft(DRAFT, owner);
   return {
     topic: TOPICS.find((topic) => topic === draft.topic) ?? 'contact',
@@ -45,7 +45,7 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
   const [{ owner, values }] = useState(() => {
     const { profile } = sessionStore.getState();
     const sub = profile?.sub ?? '';
-    return { owner: sub, values: firstValues(sub, profile?.name ?? '') };
+    return { owner: sub, values: defaultValues(sub, profile?.name ?? '') };
   });
   const form = useValidatedForm(contactSchema(translator(['contact', 'shell'])), values);
   useDraft(form, DRAFT, owner);

@@ -22,7 +22,7 @@ import { useSendDeclaration } from './use-send-declaration';
 const DRAFT = 'cancellation-draft';
 
 /** Initial values: what was chosen and typed earlier in this tab, otherwise the user's e-mail address. */
-function firstValues(owner: string, email: string): TerminationValues {
+function defaultValues(owner: string, email: string): TerminationValues {
   const draft = readDraft(DRAFT, owner);
   return {
     kind: TERMINATION_KINDS.find((kind) => kind === draft.kind) ?? 'ordinary',
@@ -42,7 +42,7 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const [{ owner, values, today }] = useState(() => {
     const { profile } = sessionStore.getState();
     const sub = profile?.sub ?? '';
-    return { owner: sub, values: firstValues(sub, profile?.name ?? ''), today: isoOfDate(new Date()) };
+    return { owner: sub, values: defaultValues(sub, profile?.name ?? ''), today: isoOfDate(new Date()) };
   });
   const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;

@@ -3,5 +3,5 @@ import { DeclarationPage } from './DeclarationPage';
 
 /** The termination of contracts of § 312k BGB. */
 export function CancellationPage() {
-  return <DeclarationPage of="termination" Form={CancellationForm} />;
+  return <DeclarationPage kind="termination" Form={CancellationForm} />;
 }

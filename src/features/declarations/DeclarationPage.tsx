@@ -17,7 +17,7 @@ export interface DeclarationFormProps {
 }
 
 interface Props {
-  readonly of: 'withdrawal' | 'termination';
+  readonly kind: 'withdrawal' | 'termination';
   readonly Form: ComponentType<DeclarationFormProps>;
 }
 
@@ -28,7 +28,7 @@ const LINKS = {
 };
 
 /** A declaration: the form, then its receipt. On-device nothing is sold, and the page says so instead. */
-export function DeclarationPage({ of, Form }: Props) {
+export function DeclarationPage({ kind, Form }: Props) {
   const { t } = useTranslation('declaration');
   // The form starts with the user's e-mail address, so it waits until the session is known.
   const hydrating = useHydrating();
@@ -39,22 +39,22 @@ export function DeclarationPage({ of, Form }: Props) {
 
   if (config().mode === 'device') {
     return (
-      <SimplePage title={t(`${of}.title`)} lead={t('deviceLead')}>
+      <SimplePage title={t(`${kind}.title`)} lead={t('deviceLead')}>
         <Note tone="plain">
-          <Trans t={t} i18nKey={`device.${of}`} components={LINKS} />
+          <Trans t={t} i18nKey={`device.${kind}`} components={LINKS} />
         </Note>
       </SimplePage>
     );
   }
   return (
     <SimplePage
-      title={t(`${of}.title`)}
-      lead={<Trans t={t} i18nKey={`lead.${of}`} values={values} components={LINKS} />}
+      title={t(`${kind}.title`)}
+      lead={<Trans t={t} i18nKey={`lead.${kind}`} values={values} components={LINKS} />}
     >
       <div className={styles.card}>
         {!known && <LoadingRows rows={6} />}
         {known && receipt === undefined && <Form onReceived={setReceipt} />}
-        {receipt !== undefined && <Receipt of={of} receipt={receipt} />}
+        {receipt !== undefined && <Receipt kind={kind} receipt={receipt} />}
       </div>
     </SimplePage>
   );

@@ -11,12 +11,12 @@ import { receiptText } from './receipt-text';
 import { useReceiptLines } from './use-receipt-lines';
 
 interface Props {
-  readonly of: 'withdrawal' | 'termination';
+  readonly kind: 'withdrawal' | 'termination';
   readonly receipt: WithdrawalReceipt | TerminationReceipt;
 }
 
 /** The receipt of a declaration: content, date and time, to be read, saved and printed. */
-export function Receipt({ of, receipt }: Props) {
+export function Receipt({ kind, receipt }: Props) {
   const { t } = useTranslation(['declaration', 'common']);
   const lines = useReceiptLines()(receipt);
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,9 +24,9 @@ export function Receipt({ of, receipt }: Props) {
 
   function save(): void {
     const signature = `${t('common:brand.name')}, ${t('common:brand.operator')}`;
-    const text = receiptText(t(`declaration:${of}.received`), lines, signature);
+    const text = receiptText(t(`declaration:${kind}.received`), lines, signature);
     const day = germanDayOf(receipt.receivedAt);
-    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t(`declaration:${of}.file`, { day }));
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t(`declaration:${kind}.file`, { day }));
   }
 
   return (
@@ -35,7 +35,7 @@ export function Receipt({ of, receipt }: Props) {
         <Icon name="check" size={28} />
       </span>
       <h2 ref={title} tabIndex={-1}>
-        {t(`declaration:${of}.received`)}
+        {t(`declaration:${kind}.received`)}
       </h2>
       <p>{t('declaration:receipt.mail', { email: receipt.content.email })}</p>
       <dl className={styles.lines}>

@@ -21,7 +21,7 @@ import { useSendDeclaration } from './use-send-declaration';
 const DRAFT = 'withdrawal-draft';
 
 /** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
-function firstValues(owner: string, email: string): WithdrawalValues {
+function defaultValues(owner: string, email: string): WithdrawalValues {
   const draft = readDraft(DRAFT, owner);
   return {
     name: draft.name ?? '',
@@ -38,7 +38,7 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
   const [{ owner, values }] = useState(() => {
     const { profile } = sessionStore.getState();
     const sub = profile?.sub ?? '';
-    return { owner: sub, values: firstValues(sub, profile?.name ?? '') };
+    return { owner: sub, values: defaultValues(sub, profile?.name ?? '') };
   });
   const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
   useDraft(form, DRAFT, owner);

@@ -3,5 +3,5 @@ import { WithdrawalForm } from './WithdrawalForm';
 
 /** The withdrawal function of § 356a BGB. */
 export function WithdrawalPage() {
-  return <DeclarationPage of="withdrawal" Form={WithdrawalForm} />;
+  return <DeclarationPage kind="withdrawal" Form={WithdrawalForm} />;
 }

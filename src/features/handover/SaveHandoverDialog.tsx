@@ -12,7 +12,7 @@ import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import { estimatedSize, isTooLarge } from './file-size';
 import { MAX_BYTES } from './format';
-import { FIRST_CHOICE, handoverChoice } from './handover-choice';
+import { DEFAULT_CHOICE, handoverChoice } from './handover-choice';
 import styles from './handover.module.css';
 import { saveHandover } from './save-handover';
 import { useHandoverFiles } from './use-handover-files';
@@ -28,7 +28,7 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
   const { t } = useTranslation(['handover', 'album-photos', 'errors']);
   const format = useFormat();
   const language = useLanguage();
-  const form = useValidatedForm(handoverChoice, FIRST_CHOICE);
+  const form = useValidatedForm(handoverChoice, DEFAULT_CHOICE);
   const files = useHandoverFiles(vehicle.id);
   const { albums, documents, otherTypes } = files;
   const choice = form.watch();

@@ -21,7 +21,7 @@ export const handoverChoice = object({
 export type HandoverChoice = InferType<typeof handoverChoice>;
 
 /** Documents and amounts say more about the seller than about the vehicle. */
-export const FIRST_CHOICE: HandoverChoice = {
+export const DEFAULT_CHOICE: HandoverChoice = {
   photos: true,
   albums: { damage: true, equipment: true, tyres: true, other: true },
   plate: false,

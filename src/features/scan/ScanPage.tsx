@@ -76,7 +76,7 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
   return (
     <ScanReview
       guest
-      of={scanId}
+      scanId={scanId}
       readings={result.readings}
       image={image.data ?? null}
       imageFailed={image.isError}

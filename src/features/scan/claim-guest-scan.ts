@@ -44,7 +44,7 @@ let claiming: Promise<Claims> | undefined;
 
 // Values that were compared with one user's vehicle must not reach another user's account.
 onSessionChange((change) => {
-  if (change === 'signed-out' || change === 'switched') forgetOffers();
+  if (change === 'signed-out' || change === 'switched') removeOffers();
 });
 
 /**
@@ -102,7 +102,7 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
   const offered = offers?.[origin];
   if (offered !== undefined) {
     if (offered.userId !== sessionStore.getState().profile?.sub) {
-      forgetPending(origin);
+      removePending(origin);
       return null;
     }
     await offerChanges(offered.vehicleId, fields, origin);
@@ -110,7 +110,7 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
   }
   try {
     const { id } = await addLocalVehicle(fields);
-    forgetPending(origin);
+    removePending(origin);
     clearSubscription();
     await reloadChangedCars();
     return { id, isExisting: false };
@@ -118,7 +118,7 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
     const userId = sessionStore.getState().profile?.sub;
     // Without the id there is nothing that could offer them.
-    if (error.id === undefined || userId === undefined) forgetPending(origin);
+    if (error.id === undefined || userId === undefined) removePending(origin);
     else {
       storeOffer(origin, { userId, vehicleId: error.id });
       await offerChanges(error.id, fields, origin);
@@ -135,21 +135,21 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
     if (other === null || pending === origin) storeComparison(result, origin);
   } catch (error) {
     // Deleted before they were accepted.
-    if (error instanceof ApiError && error.code === 'vehicle.not-found') forgetPending(origin);
+    if (error instanceof ApiError && error.code === 'vehicle.not-found') removePending(origin);
     else logFailure('The vehicle could not be compared', error);
   }
 }
 
 /** Removes values that were offered to a user other than the one who is signed in now. */
-function forgetOffers(): void {
+function removeOffers(): void {
   const { offers } = loadPendingFields();
   const userId = sessionStore.getState().profile?.sub;
   for (const origin of ['read', 'typed'] as const)
-    if (offers?.[origin] !== undefined && offers[origin].userId !== userId) forgetPending(origin);
+    if (offers?.[origin] !== undefined && offers[origin].userId !== userId) removePending(origin);
 }
 
 /** Removes confirmed values, and what the scan page shows of them. */
-function forgetPending(origin: PendingOrigin): void {
+function removePending(origin: PendingOrigin): void {
   storePendingFields(origin, null);
   if (scanStore.getState().pending === origin) clearScan();
   const { entry } = typedEntryStore.getState();

@@ -11,7 +11,7 @@ import { useIdentify } from '~/vehicle-ui/vehicle/use-identify';
 import { queryKeys } from '~/api/query-keys';
 import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
-import { changesOf, keptDetails, takenFields } from './catalogue-values';
+import { typeChanges, keptDetails, takenFields } from './catalogue-values';
 import { ChangeList } from './ChangeList';
 import { stickyBottom } from '~/ui/sticky-edges';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
@@ -40,7 +40,7 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
   const [vehicle, setVehicle] = useState(given);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const changes = changesOf(language, type.details, vehicle);
+  const changes = typeChanges(language, type.details, vehicle);
   const isTaken = ({ key, before }: (typeof changes)[number]): boolean => (before === null) !== toggled.has(key);
   const taken = changes.filter(isTaken);
   const { id } = vehicle;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedVehicle } from '~/api/cars/cars.testing';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { FieldValues } from '~/zb1/field-codes';
-import { changesOf, keptDetails, takenFields } from './catalogue-values';
+import { typeChanges, keptDetails, takenFields } from './catalogue-values';
 
 const typeOf = (fields: FieldValues, details: TypeDetails['details'] = {}): TypeDetails => ({
   sample: true,
@@ -11,11 +11,11 @@ const typeOf = (fields: FieldValues, details: TypeDetails['details'] = {}): Type
   details,
 });
 const changed = (given: FieldValues, held: FieldValues) =>
-  changesOf('de', typeOf(given), storedVehicle('car-1', { fields: held })).map(({ key }) => key);
+  typeChanges('de', typeOf(given), storedVehicle('car-1', { fields: held })).map(({ key }) => key);
 
 describe('the changes a type makes', () => {
   it('include blank and differing values', () => {
-    const changes = changesOf(
+    const changes = typeChanges(
       'de',
       typeOf({ 'P.2': '0100', 'P.1': '01598', T: '200' }),
       storedVehicle('car-1', { fields: { 'P.2': '0085', 'P.1': '-' } }),
@@ -51,7 +51,7 @@ describe('the changes a type makes', () => {
 describe('the applied values', () => {
   const type = typeOf({ 'P.2': '0100', T: '200' }, { engineCode: 'B16DTH', cylinders: 4, variant: 'Astra J' });
   const vehicle = storedVehicle('car-1', { fields: { 'P.2': '0085' }, engineCode: 'SELF' });
-  const changes = changesOf('de', type, vehicle);
+  const changes = typeChanges('de', type, vehicle);
 
   it("are the ticked fields, in the catalogue's format", () => {
     expect(

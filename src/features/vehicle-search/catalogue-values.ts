@@ -53,7 +53,7 @@ function detailChange(given: VehicleDetails, held: VehicleDetails, key: DetailKe
 }
 
 /** The changes in the order of the document, then those of the owner's details. */
-export function changesOf(language: Language, type: TypeDetails, vehicle: Vehicle): readonly Change[] {
+export function typeChanges(language: Language, type: TypeDetails, vehicle: Vehicle): readonly Change[] {
   const fields = FIELD_CODES.map((code) => fieldChange(language, code, type.fields[code], vehicle.fields[code]));
   const details = DETAIL_KEYS.map((key) => detailChange(type.details, vehicle, key));
   return [...fields, ...details].filter((change) => change !== undefined);

@@ -35,7 +35,7 @@ const open = (readings: ScanReadings) =>
   renderAt(
     <ScanReview
       guest
-      of="scan-1"
+      scanId="scan-1"
       readings={readings}
       image={new Blob(['front'])}
       imageFailed={false}

@@ -12,7 +12,7 @@ import { backStore } from './scanned-back';
 
 interface Review {
   /** Id of the scan or the vehicle under review. */
-  readonly of: string | undefined;
+  readonly scanId: string | undefined;
   readonly guest: boolean;
   readonly dispatch: (event: ReviewEvent) => void;
 }
@@ -31,7 +31,7 @@ export interface BackOfReview {
 }
 
 /** State and actions for the back of the document under review. */
-export function useBack({ of, guest, dispatch }: Review): BackOfReview {
+export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
   const queries = useQueryClient();
   const photo = useStore(photoStore, (store) => store.photo);
   const kept = useStore(backStore, (store) => store.kept);
@@ -40,7 +40,8 @@ export function useBack({ of, guest, dispatch }: Review): BackOfReview {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
+  const scanned =
+    photo !== null && scanId !== undefined && (photo.scanId === scanId || photo.vehicleId === scanId) ? photo : null;
   const back = scanned !== null && kept?.scanId === scanned.scanId ? kept.back : null;
 
   const add = async (file: File): Promise<void> => {

@@ -241,7 +241,7 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   renderAt(
     <>
       <ScanReview
-        of="scan-1"
+        scanId="scan-1"
         guest
         readings={READINGS}
         image={new Blob(['image'])}
@@ -292,7 +292,7 @@ it('reading again with other corners can be cancelled, and changes nothing then'
   });
   renderAt(
     <ScanReview
-      of="scan-1"
+      scanId="scan-1"
       guest
       readings={READINGS}
       image={new Blob(['image'])}

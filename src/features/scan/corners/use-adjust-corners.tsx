@@ -19,7 +19,7 @@ const UNDO_MS = 12_000;
 
 interface Review {
   /** Id of the scan or the vehicle under review. */
-  readonly of: string | undefined;
+  readonly scanId: string | undefined;
   readonly guest: boolean;
   readonly state: ReviewState;
   readonly dispatch: (event: ReviewEvent) => void;
@@ -35,7 +35,7 @@ interface CornerAdjustment {
 }
 
 /** Adjusts the corners during the review: reads the photo again, merges the new values and offers to undo that. */
-export function useAdjustCorners({ of, guest, state, dispatch, image }: Review): CornerAdjustment {
+export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Review): CornerAdjustment {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const queries = useQueryClient();
   const photo = useStore(photoStore, (store) => store.photo);
@@ -46,7 +46,8 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
     shown.current = state;
   }, [state]);
   useEffect(() => releasePhoto, []);
-  const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
+  const scanned =
+    photo !== null && scanId !== undefined && (photo.scanId === scanId || photo.vehicleId === scanId) ? photo : null;
 
   const errorText = (error: unknown): string =>
     isDocumentNotFound(error)

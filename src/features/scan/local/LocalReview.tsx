@@ -51,7 +51,7 @@ export function LocalReview({ result, image, guest }: Props) {
   return (
     <ScanReview
       guest={guest}
-      of={result.scanId}
+      scanId={result.scanId}
       readings={result.readings}
       image={image}
       imageFailed={false}

@@ -40,7 +40,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       // Values that change while the review is open, e.g. those of another scan, must not be saved over.
       key={`${earlier.length} ${JSON.stringify(corrections)}`}
       guest={false}
-      of={id}
+      scanId={id}
       readings={readings}
       confirmed={corrections}
       image={image.data ?? null}

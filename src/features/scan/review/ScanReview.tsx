@@ -32,7 +32,7 @@ import { Warnings } from './Warnings';
 export interface ScanReviewProps {
   readonly readings: ScanReadings;
   /** Id of the scan or its vehicle; while its photo is in memory, the corners can be adjusted. */
-  readonly of?: string;
+  readonly scanId?: string;
   /** The flattened document; `null` while it loads or if loading failed. */
   readonly image: Blob | null;
   readonly imageFailed: boolean;
@@ -61,7 +61,7 @@ export interface ScanReviewProps {
  * The review of a scan: the photo beside the readings, first the doubtful fields, then the certain ones, then accept.
  */
 export function ScanReview({
-  of,
+  scanId,
   readings: given,
   image,
   imageFailed,
@@ -77,14 +77,14 @@ export function ScanReview({
   renderPlateNote,
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
-  const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
+  const { state, dispatch, values, proposals, warnings, today } = useReview({ scanId, readings: given, confirmed });
   const kept = useMemo(() => withTyped(state), [state]);
-  const clearDecisions = usePersistedDecisions(of, kept.values, isRestorable, confirmed);
+  const clearDecisions = usePersistedDecisions(scanId, kept.values, isRestorable, confirmed);
   const { readings } = state;
   usePersonalTitle(undefined, t('review.title'));
-  const adjust = useAdjustCorners({ of, guest, state, dispatch, image });
+  const adjust = useAdjustCorners({ scanId, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
-  const back = useBack({ of, guest, dispatch });
+  const back = useBack({ scanId, guest, dispatch });
   const fieldText = useFieldText();
   const elements = useFieldElements();
   const accept = useRef<HTMLButtonElement>(null);

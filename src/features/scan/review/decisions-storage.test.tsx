@@ -18,7 +18,7 @@ function open(props: Partial<Parameters<typeof ScanReview>[0]> = {}): void {
   renderAt(
     <ScanReview
       guest
-      of="scan-1"
+      scanId="scan-1"
       readings={READINGS}
       image={null}
       imageFailed
@@ -88,7 +88,7 @@ describe('the decisions of a review', () => {
   it('belong to their scan alone', async () => {
     open();
     await user.click(reading('A1BS31Z0430336179'));
-    open({ of: 'scan-2' });
+    open({ scanId: 'scan-2' });
     expect(reading('A1BS31Z0430336179').checked).toBe(false);
   });
 

@@ -5,13 +5,13 @@ import { clearDecisions, storeDecisions } from './decisions-storage';
 
 /**
  * Stores the decisions of a review. Where they would not survive leaving the page, the browser asks first.
- * @param of id of the scan or its vehicle; without one nothing is stored
+ * @param scanId id of the scan or its vehicle; without one nothing is stored
  * @param isRestorable whether the scan itself survives a reload
  * @param recorded values of the record with which the review started
  * @returns clears them, after the scan was confirmed or discarded
  */
 export function usePersistedDecisions(
-  of: string | undefined,
+  scanId: string | undefined,
   values: FieldValues,
   isRestorable: boolean,
   recorded: FieldValues | undefined,
@@ -20,15 +20,15 @@ export function usePersistedDecisions(
   const [canBeLost, setCanBeLost] = useState(false);
 
   useEffect(() => {
-    if (of === undefined || values === first.current) return;
+    if (scanId === undefined || values === first.current) return;
     first.current = values;
-    setCanBeLost(!storeDecisions(of, values, { isRestorable, recorded }) && Object.keys(values).length > 0);
-  }, [isRestorable, of, recorded, values]);
+    setCanBeLost(!storeDecisions(scanId, values, { isRestorable, recorded }) && Object.keys(values).length > 0);
+  }, [isRestorable, scanId, recorded, values]);
 
   useAskBeforeUnload(canBeLost);
 
   return () => {
-    if (of !== undefined) clearDecisions(of);
+    if (scanId !== undefined) clearDecisions(scanId);
     setCanBeLost(false);
   };
 }

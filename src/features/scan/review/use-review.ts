@@ -9,15 +9,15 @@ import { undecidedFields, reduceReview, shownValues, startReview } from './revie
 
 interface Review {
   /** Id of the scan or its vehicle, by which decisions are kept. */
-  readonly of: string | undefined;
+  readonly scanId: string | undefined;
   readonly readings: ScanReadings;
   readonly confirmed: FieldValues | undefined;
 }
 
 /** The review state with derived data: proposals for each doubtful field, and failed cross-checks. */
-export function useReview({ of, readings, confirmed }: Review) {
+export function useReview({ scanId, readings, confirmed }: Review) {
   const [state, dispatch] = useReducer(reduceReview, undefined, () =>
-    startReview(readings, confirmed, of === undefined ? {} : readDecisions(of, confirmed)),
+    startReview(readings, confirmed, scanId === undefined ? {} : readDecisions(scanId, confirmed)),
   );
   const today = useToday();
   const values = useMemo(() => shownValues(state), [state]);

@@ -101,7 +101,7 @@ async function readByBackend({
   if (remote) onProgress(preparingProgress);
   const body = remote ? await prepareImage(file, signal) : file;
   const other = remote && back !== null ? await prepareImage(back, signal) : back;
-  const set = body === file ? { corners, folds } : await outlineOn(body, file, { corners, folds });
+  const userOutline = body === file ? { corners, folds } : await outlineOn(body, file, { corners, folds });
   const requestId = crypto.randomUUID();
   const stopListening = remote
     ? undefined
@@ -113,8 +113,8 @@ async function readByBackend({
         file: body,
         token,
         ...(userId === undefined ? {} : { userId }),
-        ...(set.corners && { corners: JSON.stringify(set.corners) }),
-        ...(set.folds.length > 0 && { folds: JSON.stringify(set.folds) }),
+        ...(userOutline.corners && { corners: JSON.stringify(userOutline.corners) }),
+        ...(userOutline.folds.length > 0 && { folds: JSON.stringify(userOutline.folds) }),
         ...(other && { back: other }),
       },
       {
@@ -123,7 +123,7 @@ async function readByBackend({
         ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}),
       },
     );
-    keep(result, body, other, set);
+    keep(result, body, other, userOutline);
     return { result, image: null };
   } finally {
     stopListening?.();
@@ -131,7 +131,7 @@ async function readByBackend({
 }
 
 /** Keeps the front's photo, to read it again with other corners, and the outcome of the back. */
-function keep(result: ScanResult, file: Blob, other: Blob | null, set: Outline, inspection?: Reading): void {
+function keep(result: ScanResult, file: Blob, other: Blob | null, userOutline: Outline, inspection?: Reading): void {
   const { scanId, id, corners, folds, back } = result;
   const swapped = back?.swapped === true && other !== null;
   setPhoto({
@@ -140,13 +140,13 @@ function keep(result: ScanResult, file: Blob, other: Blob | null, set: Outline, 
     file: swapped ? other : file,
     detectedCorners: quadOf(corners),
     detectedFolds: foldsOf(folds),
-    userCorners: swapped ? null : set.corners,
-    userFolds: swapped ? [] : set.folds,
+    userCorners: swapped ? null : userOutline.corners,
+    userFolds: swapped ? [] : userOutline.folds,
   });
   storeBackScan(scanId, back, inspection);
 }
 
-/** What the user set, in pixels of a photo. */
+/** The corners and folds that the user set, in pixels of a photo. */
 interface Outline {
   readonly corners: Quad | null;
   readonly folds: readonly FoldLine[];

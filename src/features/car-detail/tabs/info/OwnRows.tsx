@@ -34,7 +34,7 @@ export function OwnRows({ vehicle, onEdit }: Props) {
         <FieldRow
           key={key}
           label={label}
-          value={key === 'holder' && value !== undefined ? <Lines of={contactLines(vehicle.holder)} /> : value}
+          value={key === 'holder' && value !== undefined ? <Lines lines={contactLines(vehicle.holder)} /> : value}
           {...(inapplicable === true && { value: <span className={styles.none}>{t('record.inapplicable')}</span> })}
           {...(notes !== undefined && { note: <Notes notes={notes} /> })}
           onEdit={target === undefined ? undefined : () => onEdit(target)}

@@ -31,7 +31,7 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
     <FieldRow
       code={code === 'HU' || code === 'Nr' || code === 'Ort' ? undefined : code}
       label={names(code).short}
-      value={value === null ? undefined : <Lines of={value} />}
+      value={value === null ? undefined : <Lines lines={value} />}
       {...(notes.length > 0 && { note: notes.join(', ') })}
       {...(stacked && { stacked: true })}
       {...(kind === 'vin' && { mono: true })}

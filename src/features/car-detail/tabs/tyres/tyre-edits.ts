@@ -47,15 +47,15 @@ export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[]
     kind: 'tyres',
     send: ({ id, version }) => call(updateTyreSets, { id, version, sets: [...sets] }),
     optimistic: (vehicle) => ({ ...vehicle, ...withFlattenedTyres(sets) }),
-    reverseEdit: () => takeBack(before, sets),
+    reverseEdit: () => reverseSetEdit(before, sets),
   };
 }
 
 /**
- * Takes an edit back.
+ * The edit that reverses another.
  * @param removeKm a mileage to remove from the history
  */
-function takeBack(before: readonly TyreSet[], after: readonly TyreSet[], removeKm?: number): VehicleEdit {
+function reverseSetEdit(before: readonly TyreSet[], after: readonly TyreSet[], removeKm?: number): VehicleEdit {
   const setsFor = (vehicle: Vehicle): TyreSet[] => restoreSets(tyreSetsOf(vehicle), before, after);
   return {
     kind: 'tyres',
@@ -83,6 +83,10 @@ export function changeSets(vehicle: Vehicle, change: TyreChange): VehicleEdit {
     send: ({ id, version }) => call(changeTyres, { id, version, ...change }),
     optimistic: (current) => ({ ...current, ...applyTyreChange(current, change) }),
     reverseEdit: () =>
-      takeBack(before, applyTyreChange(vehicle, change).tyreSets, mileageOfChange(vehicle.mileageHistory, change)?.km),
+      reverseSetEdit(
+        before,
+        applyTyreChange(vehicle, change).tyreSets,
+        mileageOfChange(vehicle.mileageHistory, change)?.km,
+      ),
   };
 }

@@ -19,7 +19,7 @@ import { HistoryExports } from './HistoryExports';
 import { historyItems } from './history-items';
 import { HistoryList } from './HistoryList';
 import { HistoryTools } from './HistoryTools';
-import { FIRST_HISTORY_VIEW, shownItems, type HistoryView } from './history-view';
+import { INITIAL_HISTORY_VIEW, shownItems, type HistoryView } from './history-view';
 import styles from './history.module.css';
 import { useHistory, useHistoryActions } from './use-history';
 import { useItemText } from './use-item-text';
@@ -43,7 +43,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
   const heading = useId();
   const { data, error, isPending, refetch } = useHistory(vehicle.id);
   const actions = useHistoryActions(vehicle.id);
-  const [view, setView] = useState<HistoryView>(FIRST_HISTORY_VIEW);
+  const [view, setView] = useState<HistoryView>(INITIAL_HISTORY_VIEW);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   const [isOpen, setOpen] = useState(false);
   const wordsOf = useItemText();

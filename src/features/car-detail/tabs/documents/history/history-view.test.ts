@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyItems, type HistoryItem } from './history-items';
-import { filtersIn, FIRST_HISTORY_VIEW, shownItems, yearsIn, yearTotals } from './history-view';
+import { filtersIn, INITIAL_HISTORY_VIEW, shownItems, yearsIn, yearTotals } from './history-view';
 import { documentOf, entryOf, vehicleOf } from './history.testing';
 
 const ENTRIES = [
@@ -11,8 +11,8 @@ const ENTRIES = [
 ];
 const items = historyItems(vehicleOf(), ENTRIES, [documentOf()]);
 const textOf = (item: HistoryItem): string => (item.kind === 'entry' ? item.entry.note : item.kind);
-const shown = (view: Partial<typeof FIRST_HISTORY_VIEW>) =>
-  shownItems(items, { ...FIRST_HISTORY_VIEW, ...view }, textOf);
+const shown = (view: Partial<typeof INITIAL_HISTORY_VIEW>) =>
+  shownItems(items, { ...INITIAL_HISTORY_VIEW, ...view }, textOf);
 
 describe('a view of the history', () => {
   it('has a category, a year, or both', () => {

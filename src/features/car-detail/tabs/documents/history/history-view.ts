@@ -18,7 +18,7 @@ export interface HistoryView {
 }
 
 export const ALL_YEARS = 'all';
-export const FIRST_HISTORY_VIEW: HistoryView = { filter: 'all', year: ALL_YEARS, query: '', shape: 'list' };
+export const INITIAL_HISTORY_VIEW: HistoryView = { filter: 'all', year: ALL_YEARS, query: '', shape: 'list' };
 
 /** The year of a day as text. */
 export const yearOf = (date: string): string => date.slice(0, 'YYYY'.length);

@@ -145,7 +145,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         const added = await call(addEntry, { vehicleId, ...input });
         put(added);
         reloadVehicle();
-        const takeBack = async (): Promise<void> => {
+        const undoAdd = async (): Promise<void> => {
           await call(deleteEntry, { id: added.id });
           change((all) => all.filter(({ id }) => id !== added.id));
           reloadVehicle();
@@ -153,7 +153,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         };
         showToast(t('history:message.added'), {
           tag: SAVED,
-          action: { label: t('common:action.undo'), run: undo(takeBack, 'history.delete') },
+          action: { label: t('common:action.undo'), run: undo(undoAdd, 'history.delete') },
         });
         return;
       }

@@ -22,8 +22,8 @@ export function useAlbumPhotos(vehicleId: string) {
   return useQuery(albumPhotosQuery(vehicleId));
 }
 
-/** For so long the bytes of a photo stay in memory after it was shown. There can be hundreds. */
-const KEPT_MS = 30_000;
+/** `gcTime` of a photo's bytes, ms: an album can have hundreds. */
+const FILE_GC_MS = 30_000;
 
 /** The bytes of a photo. They never change. */
 export function useAlbumPhotoFile(photoId: string) {
@@ -31,7 +31,7 @@ export function useAlbumPhotoFile(photoId: string) {
     queryKey: queryKeys.albumPhotoFile(photoId),
     queryFn: ({ signal }) => call(getAlbumPhoto, { id: photoId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: FILE_GC_MS,
   });
 }
 
