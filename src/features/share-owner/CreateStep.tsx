@@ -60,7 +60,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
   const { t } = useTranslation(['sharing', 'errors']);
   const today = useToday();
   /** The secret of the last attempt, and what it was to share. */
-  const attempt = useRef<{ readonly secret: string; readonly of: string }>(undefined);
+  const attempt = useRef<{ readonly secret: string; readonly content: string }>(undefined);
   const hints = usePartHints(vehicle);
   const addShare = useAddShare();
   const purposeOf = (preset: Preset): string => t(`sharing:purposeOf.${preset}`);
@@ -91,10 +91,10 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
     onBusy(true);
     try {
       const input = shareInput(form.getValues(), new Date());
-      const of = JSON.stringify(input);
+      const content = JSON.stringify(input);
       // The same again when the same is sent once more, since only the answer may have been lost.
-      const secret = attempt.current?.of === of ? attempt.current.secret : newShareSecret();
-      attempt.current = { secret, of };
+      const secret = attempt.current?.content === content ? attempt.current.secret : newShareSecret();
+      attempt.current = { secret, content };
       // Only the key derived from the secret is sent; the secret never leaves this page.
       const share = await createOnce(vehicle.id, { key: await shareKey(secret), ...input });
       storeShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });

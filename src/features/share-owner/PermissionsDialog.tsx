@@ -33,14 +33,14 @@ export function PermissionsDialog({ open, onClose }: Props) {
   const [shown, setShown] = useState<WaitingRequest>();
   const [moved, setMoved] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [decided, setDecided] = useState<{ readonly of: string; readonly decision: ShareDecision }>();
-  const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>();
+  const [decided, setDecided] = useState<{ readonly id: string; readonly decision: ShareDecision }>();
+  const [failure, setFailure] = useState<{ readonly id: string; readonly error: unknown }>();
   const decide = useDecideRequest();
 
   const isNext = ({ id }: WaitingRequest): boolean => id !== shown?.id && !put.includes(id);
   const next = waiting.filter(isNext);
   const position = waiting.findIndex(({ id }) => id === shown?.id);
-  const settled = shown === undefined || decided?.of === shown.id || (!busy && position === -1);
+  const settled = shown === undefined || decided?.id === shown.id || (!busy && position === -1);
   const over = settled && next.length > 0;
   const nothingLeft = open && settled && next.length === 0;
   const isIntendedPress = useDoubleClickGuard(`${shown?.id} ${over}`);
@@ -56,12 +56,12 @@ export function PermissionsDialog({ open, onClose }: Props) {
     setFailure(undefined);
     try {
       await decide(id, decision);
-      setDecided({ of: id, decision });
+      setDecided({ id, decision });
       // With further requests the dialog stays open and shows the result itself.
       if (!shareRequestsStore.getState().waiting.some(isNext))
         showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
     } catch (error) {
-      setFailure({ of: id, error });
+      setFailure({ id, error });
     } finally {
       setBusy(false);
     }
@@ -125,11 +125,11 @@ export function PermissionsDialog({ open, onClose }: Props) {
         )}
         <PermissionContent request={shown} focused={moved} />
         {over ? (
-          <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} />
+          <SettledNote name={client.name} {...(decided?.id === id && { outcome: DONE[decided.decision] })} />
         ) : (
           <UnverifiedNote />
         )}
-        {failure?.of === id && !over && (
+        {failure?.id === id && !over && (
           <FailureNote>
             {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
           </FailureNote>
