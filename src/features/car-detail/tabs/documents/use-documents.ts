@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { documentsQuery } from '~/api/vehicle-queries';
-import { call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { call } from '~/api';
 import { deleteDocument, getDocument, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
-import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
+import { useErrorToast, useUndoableRemoval } from '../../use-undoable-removal';
 import { documentQueue } from './document-queue';
 
 /** Query for the bytes of a document. They never change. */
@@ -36,17 +36,11 @@ export interface DocumentActions {
 
 /** Actions on a vehicle's documents. Errors are shown as toasts. @param onSaved called for each uploaded document */
 export function useDocumentActions(vehicleId: string, onSaved: (document: VehicleDocument) => void): DocumentActions {
-  const { t } = useTranslation(['documents', 'common', 'errors']);
+  const { t } = useTranslation('documents');
   const queries = useQueryClient();
 
-  const showError = useCallback(
-    (error: unknown, area: ErrorKey, again?: () => void) =>
-      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
-        tone: 'error',
-        ...(again && { action: { label: t('common:action.retry'), run: again } }),
-      }),
-    [t],
-  );
+  const showError = useErrorToast();
+  const removeWithUndo = useUndoableRemoval();
   const change = useCallback(
     (edit: (documents: readonly VehicleDocument[]) => VehicleDocument[]) =>
       editList(queries, queryKeys.documents(vehicleId), edit),
@@ -81,35 +75,17 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
   const remove = useCallback<DocumentActions['remove']>(
     async (document) => {
       const { id, fileName: name } = document;
-      const restore = async (): Promise<void> => {
-        try {
-          put(await call(restoreDocument, { id }));
-          showToast(t('documents:message.restored', { name }));
-        } catch (error) {
-          // The toast with the undo action has closed: offer a retry in a new one.
-          showError(error, 'documents.restore', () => void restore());
-        }
-      };
-      const removeFromList = (): void => change((all) => all.filter((one) => one.id !== id));
-      removeFromList();
-      try {
-        await call(deleteDocument, { id });
-      } catch (error) {
-        put(document);
-        showError(error, 'documents.delete');
-        return;
-      }
-      // Remove it again: a refetch during the deletion may have brought it back.
-      removeFromList();
-      showToast(t('documents:message.deleted', { name }), {
-        action: {
-          label: t('common:action.undo'),
-          run: () => void restore(),
-          findTarget: () => window.document.querySelector<HTMLElement>(`[data-document='${CSS.escape(id)}'] button`),
-        },
+      await removeWithUndo({
+        removeFromList: () => change((all) => all.filter((known) => known.id !== id)),
+        putBack: () => put(document),
+        remove: () => call(deleteDocument, { id }),
+        restore: async () => put(await call(restoreDocument, { id })),
+        errors: { remove: 'documents.delete', restore: 'documents.restore' },
+        texts: { removed: t('message.deleted', { name }), restored: t('message.restored', { name }) },
+        findTarget: () => window.document.querySelector<HTMLElement>(`[data-document='${CSS.escape(id)}'] button`),
       });
     },
-    [change, put, t, showError],
+    [change, put, removeWithUndo, t],
   );
 
   return { send, download, remove };

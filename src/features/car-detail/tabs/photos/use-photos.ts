@@ -3,10 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { photosQuery } from '~/api/vehicle-queries';
-import { call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { call } from '~/api';
 import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
+import { useErrorToast } from '../../use-undoable-removal';
 import { photoQueue } from './photo-queue';
 
 /** The photos of a vehicle. */
@@ -45,17 +46,10 @@ export interface PhotoActions {
 
 /** Actions on a vehicle's photos. @param onSaved called with the side of a new photo */
 export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) => void): PhotoActions {
-  const { t } = useTranslation(['photos', 'common', 'errors']);
+  const { t } = useTranslation(['photos', 'common']);
   const queries = useQueryClient();
 
-  const showError = useCallback(
-    (error: unknown, area: ErrorKey, again?: () => void) =>
-      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
-        tone: 'error',
-        ...(again && { action: { label: t('common:action.retry'), run: again } }),
-      }),
-    [t],
-  );
+  const showError = useErrorToast();
 
   /** Shows a toast whose action restores a photo. @param replacement the photo that took its place, if it was replaced */
   const offerRestore = useCallback(

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { ApiError, call, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
@@ -17,6 +17,7 @@ import type { InputOf } from '~/contract/operation';
 import { keepUntouched, withChangedIds } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
+import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
 
 /** The entries of a vehicle's history. */
 export function useHistory(vehicleId: string) {
@@ -52,8 +53,10 @@ const findRow = (id: string) => () =>
 
 /** Changes of a vehicle's history. Its mileage and its deadlines follow from the entries, so it is fetched again. */
 export function useHistoryActions(vehicleId: string): HistoryActions {
-  const { t } = useTranslation(['history', 'common', 'errors']);
+  const { t } = useTranslation(['history', 'common']);
   const queries = useQueryClient();
+  const showError = useErrorToast();
+  const removeWithUndo = useUndoableRemoval();
 
   const change = useCallback(
     (edit: (entries: readonly HistoryEntry[]) => HistoryEntry[]) =>
@@ -91,52 +94,35 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         try {
           await work();
         } catch (error) {
-          showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
-            tone: 'error',
-            action: { label: t('common:action.retry'), run: () => void run() },
-          });
+          showError(error, area, () => void run());
         }
       };
       return () => void run();
     },
-    [t],
+    [showError],
   );
 
   const remove = useCallback<HistoryActions['remove']>(
     async (entry) => {
       const { id } = entry;
-      const removeFromList = (): void => change((all) => all.filter((one) => one.id !== id));
-      removeFromList();
-      try {
-        await call(deleteEntry, { id });
-      } catch (error) {
-        // Another tab has deleted it.
-        if (error instanceof ApiError && error.status === 404) {
-          reload();
-          return;
-        }
-        put(entry);
-        showToast(t(`errors:${errorKey(error, 'history.delete')}`, errorValues(error)), { tone: 'error' });
-        return;
-      }
-      // Remove it again: a refetch during the deletion may have brought it back.
-      removeFromList();
-      reloadVehicle();
-      const restore = async (): Promise<void> => {
-        put(await call(restoreEntry, { id }));
-        reloadVehicle();
-        showToast(t('history:message.restored'), { tag: tagOf(id) });
-      };
-      showToast(t('history:message.deleted'), {
-        tag: tagOf(id),
-        action: {
-          label: t('common:action.undo'),
-          run: undo(restore, 'history.restore'),
-          findTarget: findRow(id),
+      await removeWithUndo({
+        removeFromList: () => change((all) => all.filter((known) => known.id !== id)),
+        putBack: () => put(entry),
+        remove: () => call(deleteEntry, { id }),
+        restore: async () => {
+          put(await call(restoreEntry, { id }));
+          reloadVehicle();
         },
+        isGone: (error) => error instanceof ApiError && error.status === 404,
+        onGone: reload,
+        onRemoved: reloadVehicle,
+        errors: { remove: 'history.delete', restore: 'history.restore' },
+        texts: { removed: t('history:message.deleted'), restored: t('history:message.restored') },
+        tag: tagOf(id),
+        findTarget: findRow(id),
       });
     },
-    [change, put, reload, reloadVehicle, t, undo],
+    [change, put, reload, reloadVehicle, removeWithUndo, t],
   );
 
   const save = useCallback<HistoryActions['save']>(

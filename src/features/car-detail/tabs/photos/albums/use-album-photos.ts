@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { ApiError, call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { albumPhotosQuery } from '~/api/vehicle-queries';
 import {
@@ -15,6 +15,7 @@ import {
 import { keepUntouched } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
+import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
 import { albumQueue } from './album-queue';
 
 /** The photos in a vehicle's albums. */
@@ -52,7 +53,7 @@ const tagOf = (id: string): string => `album photo deleted ${id}`;
 
 /** Actions on the photos in a vehicle's albums. @param onSaved called for each uploaded photo */
 export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPhoto) => void): AlbumPhotoActions {
-  const { t } = useTranslation(['album-photos', 'common', 'errors']);
+  const { t } = useTranslation(['album-photos', 'common']);
   const queries = useQueryClient();
 
   const change = useCallback(
@@ -68,14 +69,8 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
     () => void queries.invalidateQueries({ queryKey: queryKeys.albumPhotos(vehicleId) }),
     [queries, vehicleId],
   );
-  const showError = useCallback(
-    (error: unknown, area: ErrorKey, again?: () => void) =>
-      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
-        tone: 'error',
-        ...(again && { action: { label: t('common:action.retry'), run: again } }),
-      }),
-    [t],
-  );
+  const showError = useErrorToast();
+  const removeWithUndo = useUndoableRemoval();
 
   const send = useCallback<AlbumPhotoActions['send']>(
     (ids) => {
@@ -134,43 +129,22 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
   const remove = useCallback<AlbumPhotoActions['remove']>(
     async (photo) => {
       const { id } = photo;
-      const restore = async (): Promise<void> => {
-        try {
-          put(await call(restoreAlbumPhoto, { id }));
-          showToast(t('album-photos:message.restored'), { tag: tagOf(id) });
-        } catch (error) {
-          // The toast with the undo action has closed: offer a retry in a new one.
-          showError(error, 'photos.restore', () => void restore());
-        }
-      };
-      const removeFromList = (): void => change((all) => all.filter((one) => one.id !== id));
-      removeFromList();
-      try {
-        await call(deleteAlbumPhoto, { id });
-      } catch (error) {
-        // Another tab has deleted it.
-        if (error instanceof ApiError && error.code === 'file.not-found') {
-          reload();
-          return;
-        }
-        put(photo);
-        showError(error, 'photos.delete');
-        return;
-      }
-      // Remove it again: a refetch during the deletion may have brought it back.
-      removeFromList();
-      showToast(t('album-photos:message.deleted'), {
+      await removeWithUndo({
+        removeFromList: () => change((all) => all.filter((known) => known.id !== id)),
+        putBack: () => put(photo),
+        remove: () => call(deleteAlbumPhoto, { id }),
+        restore: async () => put(await call(restoreAlbumPhoto, { id })),
+        isGone: (error) => error instanceof ApiError && error.code === 'file.not-found',
+        onGone: reload,
+        errors: { remove: 'photos.delete', restore: 'photos.restore' },
+        texts: { removed: t('album-photos:message.deleted'), restored: t('album-photos:message.restored') },
         tag: tagOf(id),
-        action: {
-          label: t('common:action.undo'),
-          run: () => void restore(),
-          // The picture itself appears later than the buttons below it.
-          findTarget: () =>
-            document.querySelector<HTMLElement>(`[data-album-photo='${CSS.escape(id)}'] [data-actions] button`),
-        },
+        // The picture itself appears later than the buttons below it.
+        findTarget: () =>
+          document.querySelector<HTMLElement>(`[data-album-photo='${CSS.escape(id)}'] [data-actions] button`),
       });
     },
-    [change, put, reload, showError, t],
+    [change, put, reload, removeWithUndo, t],
   );
 
   return { send, save, remove };

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues, type ErrorKey } from '~/api';
+import { showToast } from '~/ui/toasts/toast-store';
+
+/** Shows a toast with the text of an error. @param retry offered as the toast's action */
+export function useErrorToast(): (error: unknown, area: ErrorKey, retry?: () => void) => void {
+  const { t } = useTranslation(['common', 'errors']);
+  return useCallback(
+    (error, area, retry) => {
+      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
+        tone: 'error',
+        ...(retry && { action: { label: t('common:action.retry'), run: retry } }),
+      });
+    },
+    [t],
+  );
+}
+
+interface Removal {
+  readonly removeFromList: () => void;
+  readonly putBack: () => void;
+  /** Deletes the item on the server. */
+  readonly remove: () => Promise<unknown>;
+  /** Restores it on the server and in the list. */
+  readonly restore: () => Promise<void>;
+  /** Whether an error of `remove` means that another tab has deleted the item. Then it is not put back. */
+  readonly isGone?: (error: unknown) => boolean;
+  readonly onGone?: () => void;
+  readonly onRemoved?: () => void;
+  readonly errors: { readonly remove: ErrorKey; readonly restore: ErrorKey };
+  readonly texts: { readonly removed: string; readonly restored: string };
+  /** The toast's tag. */
+  readonly tag?: string;
+  /** Finds the element that takes the focus after the undo. */
+  readonly findTarget: () => HTMLElement | null;
+}
+
+/** Removes an item of a cached list optimistically; put back if that fails. A toast offers to undo it. */
+export function useUndoableRemoval(): (removal: Removal) => Promise<void> {
+  const { t } = useTranslation('common');
+  const showError = useErrorToast();
+  return useCallback(
+    async ({ removeFromList, putBack, remove, restore, isGone, onGone, onRemoved, errors, texts, tag, findTarget }) => {
+      const options = tag === undefined ? {} : { tag };
+      const undo = async (): Promise<void> => {
+        try {
+          await restore();
+          showToast(texts.restored, options);
+        } catch (error) {
+          // The toast with the undo action has closed: offer a retry in a new one.
+          showError(error, errors.restore, () => void undo());
+        }
+      };
+      removeFromList();
+      try {
+        await remove();
+      } catch (error) {
+        if (isGone?.(error) === true) {
+          onGone?.();
+          return;
+        }
+        putBack();
+        showError(error, errors.remove);
+        return;
+      }
+      // Remove it again: a refetch during the deletion may have brought it back.
+      removeFromList();
+      onRemoved?.();
+      showToast(texts.removed, {
+        ...options,
+        action: { label: t('action.undo'), run: () => void undo(), findTarget },
+      });
+    },
+    [showError, t],
+  );
+}
