@@ -1,0 +1,144 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { GROUP_AXLES } from '~/contract/tyre-groups';
+import { SelectField } from '~/form/SelectField';
+import { TextField } from '~/form/TextField';
+import { unitName } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import type { FieldValues } from '~/zb1/field-codes';
+import edit from '../../edit/edit.module.css';
+import { CUSTOM, hasOneAxle, isSize, sizeOfForm, type PrintedSize } from './tyre-form';
+import { useSpeedOptions, useTyreHints } from './tyre-hints';
+import { MAX_NAME, type TyreValues } from './use-tyre-schema';
+
+const SEASONS = ['summer', 'winter', 'all-season'] as const;
+
+interface Props {
+  readonly control: Control<TyreValues>;
+  /** The current values, for the hints. */
+  readonly typed: TyreValues;
+  readonly printed: readonly PrintedSize[];
+  /** The fields of the vehicle's document. */
+  readonly fields: FieldValues;
+}
+
+/** The inputs of the tyre form. */
+export function TyreFields({ control, typed, printed, fields }: Props) {
+  const { t } = useTranslation('tyres');
+  const language = useLanguage();
+  const today = useToday();
+  const hints = useTyreHints();
+  const speeds = useSpeedOptions();
+  const size = sizeOfForm(typed, printed);
+  const isUnread = isSize(typed) && size === null;
+  return (
+    <>
+      {printed.length > 0 && (
+        <SelectField
+          control={control}
+          name="size"
+          label={t('form.size')}
+          options={[
+            ...printed.map(({ name, codes }) => ({
+              value: name,
+              label: t('form.printed', { size: name, code: codes.join(', ') }),
+            })),
+            { value: CUSTOM, label: t('form.customSize') },
+          ]}
+        />
+      )}
+      {typed.size === CUSTOM && (
+        <TextField
+          control={control}
+          name="custom"
+          label={t('form.custom')}
+          hint={t(isUnread ? 'form.customUnread' : 'form.customHint')}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <div className={edit.pair} data-names>
+        <TextField
+          control={control}
+          name="load"
+          label={t('form.load')}
+          hint={hints.load(typed.load, fields)}
+          optional
+          maxLength={7}
+          autoComplete="off"
+        />
+        <SelectField
+          control={control}
+          name="speed"
+          label={t('form.speed')}
+          hint={hints.speed(typed.speed)}
+          optional
+          options={speeds}
+          placeholder={t('form.unknown')}
+        />
+      </div>
+      <div className={edit.pair} data-names>
+        <SelectField
+          control={control}
+          name="season"
+          label={t('form.season')}
+          hint={hints.season(typed.season)}
+          optional
+          options={SEASONS.map((season) => ({ value: season, label: t(`season.${season}`) }))}
+          placeholder={t('form.unknown')}
+        />
+        {!hasOneAxle(fields) && (
+          <SelectField
+            control={control}
+            name="axle"
+            label={t('form.axle')}
+            options={GROUP_AXLES.map((axle) => ({ value: axle, label: t(`axle.${axle}`) }))}
+          />
+        )}
+      </div>
+      <div className={edit.pair} data-names>
+        <TextField
+          control={control}
+          name="rim"
+          label={t('form.rim')}
+          hint={hints.rim(typed.rim, size)}
+          optional
+          maxLength={20}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          control={control}
+          name="offset"
+          label={t('form.offset')}
+          hint={t('form.offsetHint')}
+          optional
+          maxLength={8}
+          autoComplete="off"
+          end={unitName(language, 'millimetres')}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="made"
+        label={t('form.made')}
+        hint={hints.made(typed.made, today)}
+        optional
+        maxLength={24}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        control={control}
+        name="name"
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        optional
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
+    </>
+  );
+}
