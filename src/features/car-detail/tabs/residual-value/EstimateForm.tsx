@@ -1,27 +1,24 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues } from '~/api';
-import { MAX_EURO, MAX_KM } from '~/contract/limits';
 import { evaluate, VALUE_FIELDS, type ValueField, type Variant } from '~/contract/value';
 import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { NumberField } from '~/form/NumberField';
-import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { queryKeys } from '~/api/query-keys';
-import { useSession } from '~/session';
-import { readDraft, removeDraft } from '~/session/draft';
-import { useDraft } from '~/session/use-draft';
-import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
+import { removeDraft } from '~/session/draft';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-props';
-import { compareKm, estimateSchema, hadOwnPrice, kilometresIn, listPriceIn, respellEstimate } from './estimate-input';
+import { compareKm, hadOwnPrice, kilometresIn, listPriceIn } from './estimate-input';
+import { ListPriceField } from './ListPriceField';
 import { MissingFields } from './MissingFields';
 import styles from './residual-value.module.css';
+import { useEstimateForm, type EstimateValues } from './use-estimate-form';
 
 interface Props extends Pick<TabProps, 'vehicle' | 'onEdit'> {
   readonly chosen: Variant | undefined;
@@ -29,7 +26,7 @@ interface Props extends Pick<TabProps, 'vehicle' | 'onEdit'> {
   readonly onCalculated: () => void;
 }
 
-const isKnownField = (name: string): name is ValueField => VALUE_FIELDS.some((one) => one === name);
+const isKnownField = (name: string): name is ValueField => VALUE_FIELDS.some((field) => field === name);
 
 /** Form with mileage and list price. The typed values stay after every result, and when another tab is opened. */
 export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }: Props) {
@@ -39,8 +36,6 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const queries = useQueryClient();
   const { save, describe } = useEditVehicle(vehicle.id);
   const savingKm = useRef(false);
-  const priceRow = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(priceRow);
   const [refused, setRefused] = useState<readonly ValueField[]>([]);
   const [priceBy, setPriceBy] = useState<{ readonly variant: string; readonly owner: boolean }>();
 
@@ -51,44 +46,10 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const last = vehicle.mileageHistory.at(-1);
   const before = vehicle.evaluation;
 
-  const schema = useMemo(
-    () =>
-      estimateSchema({
-        language,
-        odometer,
-        ownPrice,
-        messages: {
-          km: t('errors:mileage.invalid'),
-          kmTooLarge: t('residual-value:form.kmTooLarge', { most: format.quantity(MAX_KM, 'kilometres') }),
-          price: t('residual-value:form.priceInvalid'),
-          priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
-        },
-      }),
-    [format, language, odometer, ownPrice, t],
-  );
-  const known = last?.km ?? before?.km;
-  const owner = useSession(({ profile }) => profile?.sub ?? '');
-  const draftKey = `estimate-${vehicle.id}-draft`;
-  const [draft] = useState(() => respellEstimate(readDraft(draftKey, owner), language));
-  const form = useValidatedForm(schema, {
-    language,
-    km: draft.km ?? (known === undefined || !odometer ? '' : format.number(known)),
-    saveKm: false,
-    price:
-      draft.price ?? (before === undefined || before === null || before.sample ? '' : format.number(before.listPrice)),
-  });
-  useDraft(form, draftKey, owner);
+  const { form, draftKey } = useEstimateForm(vehicle, odometer, ownPrice);
   const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
 
-  async function calculate({
-    km: typedKm,
-    saveKm,
-    price,
-  }: {
-    km: string;
-    saveKm: boolean;
-    price: string;
-  }): Promise<void> {
+  async function calculate({ km: typedKm, saveKm, price }: EstimateValues): Promise<void> {
     const km = odometer ? (kilometresIn(language, typedKm) ?? 0) : 0;
     setRefused([]);
     savingKm.current = saveKm && compared === 'more';
@@ -136,43 +97,12 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       }
       label={t('residual-value:form.titleFirst')}
     >
-      <div ref={priceRow}>
-        {ownPrice ? (
-          <div>
-            <NumberField
-              control={form.control}
-              name="price"
-              label={t('residual-value:form.price')}
-              unit="€"
-              decimals
-              hint={t('residual-value:form.priceHint')}
-            />
-            {variantPrice !== undefined && chosen !== undefined && (
-              <Button
-                variant="text"
-                className={styles.priceSwitch ?? ''}
-                onClick={() => setPriceBy({ variant: chosen.id, owner: false })}
-              >
-                {t('residual-value:form.variantPrice')}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <div className={styles.price}>
-            <p className={styles.variantLabel}>{t('residual-value:form.price')}</p>
-            <p className={styles.variantName}>{format.euro(variantPrice)}</p>
-            {chosen !== undefined && (
-              <Button
-                variant="text"
-                className={styles.priceSwitch ?? ''}
-                onClick={() => setPriceBy({ variant: chosen.id, owner: true })}
-              >
-                {t('residual-value:form.ownPrice')}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
+      <ListPriceField
+        control={form.control}
+        variantPrice={variantPrice}
+        isOwn={ownPrice}
+        onSwitch={chosen && ((owner) => setPriceBy({ variant: chosen.id, owner }))}
+      />
       {odometer ? (
         <NumberField
           control={form.control}

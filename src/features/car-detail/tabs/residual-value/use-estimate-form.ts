@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InferType } from 'yup';
+import type { Vehicle } from '~/contract/vehicle';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useSession } from '~/session';
+import { readDraft } from '~/session/draft';
+import { useDraft } from '~/session/use-draft';
+import { MAX_EURO, MAX_KM } from '~/contract/limits';
+import { estimateSchema, respellEstimate } from './estimate-input';
+
+export type EstimateValues = InferType<ReturnType<typeof estimateSchema>>;
+
+/**
+ * The form with mileage and list price: what was typed earlier in this tab, otherwise the values of the last estimate.
+ * @param odometer whether the vehicle has one
+ * @param ownPrice whether the owner types the list price
+ * @returns the form, and the key under which its draft is stored
+ */
+export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odometer: boolean, ownPrice: boolean) {
+  const { t } = useTranslation(['residual-value', 'errors']);
+  const language = useLanguage();
+  const format = useFormat();
+  const schema = useMemo(
+    () =>
+      estimateSchema({
+        language,
+        odometer,
+        ownPrice,
+        messages: {
+          km: t('errors:mileage.invalid'),
+          kmTooLarge: t('residual-value:form.kmTooLarge', { most: format.quantity(MAX_KM, 'kilometres') }),
+          price: t('residual-value:form.priceInvalid'),
+          priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
+        },
+      }),
+    [format, language, odometer, ownPrice, t],
+  );
+  const known = mileageHistory.at(-1)?.km ?? evaluation?.km;
+  const owner = useSession(({ profile }) => profile?.sub ?? '');
+  const draftKey = `estimate-${id}-draft`;
+  const [draft] = useState(() => respellEstimate(readDraft(draftKey, owner), language));
+  const form = useValidatedForm(schema, {
+    language,
+    km: draft.km ?? (known === undefined || !odometer ? '' : format.number(known)),
+    saveKm: false,
+    price:
+      draft.price ??
+      (evaluation === undefined || evaluation === null || evaluation.sample ? '' : format.number(evaluation.listPrice)),
+  });
+  useDraft(form, draftKey, owner);
+  return { form, draftKey };
+}
