@@ -19,7 +19,7 @@ export function CarsToolbar({ cars, found }: Props) {
   const { query, filter, sort } = useStore(viewStore);
   const id = useId();
   const counts = useMemo(() => countByFilter(cars), [cars]);
-  const shownFilters = FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0);
+  const shownFilters = FILTERS.filter((option) => option === 'all' || option === filter || counts[option] > 0);
   const narrowed = query.trim() !== '' || filter !== 'all';
 
   return (
@@ -42,15 +42,15 @@ export function CarsToolbar({ cars, found }: Props) {
           <legend>
             <VisuallyHidden>{t('filter.label')}</VisuallyHidden>
           </legend>
-          {shownFilters.map((one: Filter) => (
-            <label key={one} className={styles.filter} data-chosen={one === filter || undefined}>
+          {shownFilters.map((option: Filter) => (
+            <label key={option} className={styles.filter} data-chosen={option === filter || undefined}>
               <input
                 type="radio"
                 name={`${id}-filter`}
-                checked={one === filter}
-                onChange={() => changeView({ filter: one })}
+                checked={option === filter}
+                onChange={() => changeView({ filter: option })}
               />
-              {t(`filter.${one}`)} {counts[one]}
+              {t(`filter.${option}`)} {counts[option]}
             </label>
           ))}
         </fieldset>
@@ -59,11 +59,13 @@ export function CarsToolbar({ cars, found }: Props) {
         <span>{t('sort.label')}</span>
         <select
           value={sort}
-          onChange={(event) => changeView({ sort: SORTS.find((one) => one === event.target.value) ?? 'inspection' })}
+          onChange={(event) =>
+            changeView({ sort: SORTS.find((option) => option === event.target.value) ?? 'inspection' })
+          }
         >
-          {SORTS.map((one: Sort) => (
-            <option key={one} value={one}>
-              {t(`sort.${one}`)}
+          {SORTS.map((option: Sort) => (
+            <option key={option} value={option}>
+              {t(`sort.${option}`)}
             </option>
           ))}
         </select>

@@ -57,7 +57,7 @@ function Month({ month, first, lanes }: MonthProps) {
         <span className={styles.long}>{long}</span>
       </h3>
       {lanes.map((lane) => (
-        <DeadlineCell key={lane} lane={lane} deadlines={deadlines.filter((one) => one.lane === lane)} />
+        <DeadlineCell key={lane} lane={lane} deadlines={deadlines.filter((deadline) => deadline.lane === lane)} />
       ))}
     </li>
   );
@@ -70,7 +70,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
   const save = useSaveCalendar();
   const months = useMemo(() => deadlinesByMonth(cars, subscription, today), [cars, subscription, today]);
   const all = months.flatMap(({ deadlines }) => deadlines);
-  const lanes = LANES.filter((lane) => all.some((one) => one.lane === lane));
+  const lanes = LANES.filter((lane) => all.some((deadline) => deadline.lane === lane));
   const ahead = all.filter(({ expired }) => !expired);
 
   function saveCalendar(): void {

@@ -76,8 +76,8 @@ function byText(left: string, right: string): number {
 /** Compares by due month, most overdue first; unknown months come last. */
 function byInspection(left: ListedCar, right: ListedCar): number {
   const far = Number.POSITIVE_INFINITY;
-  const [one, other] = [left.inspection.monthsLeft ?? far, right.inspection.monthsLeft ?? far];
-  return one === other ? 0 : one - other;
+  const [leftMonths, rightMonths] = [left.inspection.monthsLeft ?? far, right.inspection.monthsLeft ?? far];
+  return leftMonths === rightMonths ? 0 : leftMonths - rightMonths;
 }
 
 const COMPARE: Readonly<Record<Sort, (left: ListedCar, right: ListedCar) => number>> = {

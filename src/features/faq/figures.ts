@@ -11,7 +11,7 @@ const tax = (input: TaxInput) => annualTax({ asOf: AS_OF, ...input });
 
 /** The rate per unit of the line with that label, in euros. */
 function rateOf(input: TaxInput, label: 'displacement' | 'co2' | 'mass' | 'flat', index = 0): number {
-  const line = tax(input).breakdown.filter((one) => one.label === label)[index];
+  const line = tax(input).breakdown.filter((part) => part.label === label)[index];
   if (line === undefined) throw new RangeError(`No line ${label}`);
   return line.rate;
 }

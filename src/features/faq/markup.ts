@@ -52,7 +52,7 @@ const cellsOf = (line: string): Inline[] =>
 /** Parses an answer; consecutive lines of the same kind form one list or table. */
 export function parseAnswer(source: string): readonly Block[] {
   const blocks: Block[] = [];
-  for (const line of source.split('\n').map((one) => one.trim())) {
+  for (const line of source.split('\n').map((text) => text.trim())) {
     const last = blocks.at(-1);
     if (line === '') continue;
     if (line.startsWith('- ')) {

@@ -28,7 +28,7 @@ export async function albumPictures(
     }),
   );
   return PHOTO_ALBUMS.flatMap((album) => {
-    const own = figures.filter((one) => one.album === album).map(({ figure }) => figure);
+    const own = figures.filter((picture) => picture.album === album).map(({ figure }) => figure);
     return own.length === 0
       ? []
       : [

@@ -44,7 +44,7 @@ export async function handedOverHistory(
 ): Promise<FileEntry[]> {
   const readable = entries
     .filter(({ unreadable }) => unreadable !== true)
-    .toSorted((one, other) => other.date.localeCompare(one.date));
+    .toSorted((left, right) => right.date.localeCompare(left.date));
   const contents = readable.map(({ date, km, category, amount, note, refuelling }) => ({
     date,
     km,

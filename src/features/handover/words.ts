@@ -21,7 +21,7 @@ const NAMESPACES = ['handover', 'zb1', 'common', 'history', 'deadlines', 'album-
 
 /** The texts for a file; both languages must be loaded. */
 function wordsOf(language: Language): Words {
-  const other = LANGUAGES.find((one) => one !== language) ?? language;
+  const other = LANGUAGES.find((known) => known !== language) ?? language;
   const t = i18n.getFixedT(language, [...NAMESPACES]) as unknown as Translate;
   const otherT = i18n.getFixedT(other, [...NAMESPACES]) as unknown as Translate;
   return {

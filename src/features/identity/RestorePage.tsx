@@ -29,7 +29,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const isOpen = restored === undefined && view.name !== 'reading';
 
   const problemText = (problem: RestoreProblem): string => {
-    const ofFile = FILE_PROBLEMS.find((one) => one === problem);
+    const ofFile = FILE_PROBLEMS.find((known) => known === problem);
     if (ofFile !== undefined) return t(`errors:file.${ofFile}`);
     return problem === 'unexpected'
       ? t('identity:problem.unexpected')

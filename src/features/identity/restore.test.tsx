@@ -223,8 +223,8 @@ describe('a backup beyond the limit of the plan', () => {
         { fields: { A: plate } },
         { as: 'anna' },
       );
-    const one = (await store.list('vehicles')).find(({ fields }) => fields.A === 'HL SW 1');
-    await store.delete('vehicles', one?.id ?? '');
+    const restored = (await store.list('vehicles')).find(({ fields }) => fields.A === 'HL SW 1');
+    await store.delete('vehicles', restored?.id ?? '');
     cleanup();
     open();
     await choose(there);

@@ -30,12 +30,12 @@ interface Props {
 /** Paragraphs with their lists; a single paragraph is not numbered. */
 export function LegalBody({ text, numbered }: Props) {
   const found = paragraphs(text);
-  if (!numbered || found.length < 2) return found.map((one) => <Paragraph key={one.text} {...one} />);
+  if (!numbered || found.length < 2) return found.map((paragraph) => <Paragraph key={paragraph.text} {...paragraph} />);
   return (
     <ol className={styles.numbered}>
-      {found.map((one) => (
-        <li key={one.text}>
-          <Paragraph {...one} />
+      {found.map((paragraph) => (
+        <li key={paragraph.text}>
+          <Paragraph {...paragraph} />
         </li>
       ))}
     </ol>

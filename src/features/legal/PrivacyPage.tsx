@@ -29,10 +29,10 @@ export function PrivacyPage() {
   const sections = privacySections(texts, facts, {
     ...hosts,
     partsShop: configuration.partners.parts !== undefined,
-  }).map((one) => {
-    if (one.id === 'speicher') return { ...one, more: <StoredTables facts={facts} /> };
-    if (one.id === 'messung') return { ...one, more: <ConsentButton label={texts.measuring.settings} /> };
-    return one;
+  }).map((section) => {
+    if (section.id === 'speicher') return { ...section, more: <StoredTables facts={facts} /> };
+    if (section.id === 'messung') return { ...section, more: <ConsentButton label={texts.measuring.settings} /> };
+    return section;
   });
   return (
     <LegalDocument page="privacy" title={t('title')} lead={t('lead')} parts={[{ sections }]}>

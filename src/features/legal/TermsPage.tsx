@@ -15,8 +15,8 @@ export function TermsPage() {
   const parts: readonly LegalPart[] = [
     {
       heading: { id: 'teil-a', letter: 'A', title: a.title, lead: a.lead },
-      sections: consumerSections(a, onDevice).map((one) =>
-        one.id === 'widerruf' ? { ...one, more: <Withdrawal /> } : one,
+      sections: consumerSections(a, onDevice).map((section) =>
+        section.id === 'widerruf' ? { ...section, more: <Withdrawal /> } : section,
       ),
     },
     { heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead }, sections: businessSections(b, onDevice) },

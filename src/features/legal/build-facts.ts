@@ -40,6 +40,6 @@ export function configuredHosts({ apiUrl, scanUrl, oidc, partners, links }: Conf
     scanHost: host(scanUrl ?? apiUrl),
     videoHost: host(links.demoVideo),
     /** Unique, separated by commas. */
-    partnerHosts: [...new Set(listed.filter((one) => one !== ''))].join(', '),
+    partnerHosts: [...new Set(listed.filter((hostName) => hostName !== ''))].join(', '),
   };
 }

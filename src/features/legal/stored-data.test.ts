@@ -112,7 +112,7 @@ function search(): Found {
 /** The keys of the list that our own sources write. */
 const listed = (places: readonly StoragePlace[]): string[] =>
   Object.values(STORED_DATA)
-    .filter((one) => places.includes(one.place) && !('foreign' in one))
+    .filter((item) => places.includes(item.place) && !('foreign' in item))
     .map(({ name }) => name)
     .toSorted();
 

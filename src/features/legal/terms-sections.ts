@@ -36,7 +36,7 @@ export function consumerSections(a: Terms['a'], onDevice: boolean): readonly Leg
     ['aenderungen', a.changes],
     ['recht', a.law],
   ] as const satisfies readonly (readonly [string, Written])[];
-  return written.map(([id, one]) => section(id, one, onDevice));
+  return written.map(([id, text]) => section(id, text, onDevice));
 }
 
 /** Part B, for businesses. Its anchors begin with `b-`, because part A has sections of the same name. */
@@ -55,5 +55,5 @@ export function businessSections(b: Terms['b'], onDevice: boolean): readonly Leg
     ['b-aenderungen', b.changes],
     ['b-schluss', b.final],
   ] as const satisfies readonly (readonly [string, Written])[];
-  return written.map(([id, one]) => section(id, one, onDevice));
+  return written.map(([id, text]) => section(id, text, onDevice));
 }

@@ -45,8 +45,8 @@ export function ListStep({ shares, focused, onLink, onNew }: Props) {
           share={share}
           now={now}
           onLink={onLink}
-          onRevoke={(one) => {
-            setRevoking(one);
+          onRevoke={(revoked) => {
+            setRevoking(revoked);
             setAsking(true);
           }}
         />

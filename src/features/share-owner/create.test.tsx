@@ -30,11 +30,11 @@ setUpShareDialog(vi.mocked(call));
 const checked = () =>
   dialog()
     .getAllByRole('switch')
-    .filter((one) => (one as HTMLInputElement).checked)
-    .map((one) => one.getAttribute('name'));
+    .filter((checkbox) => (checkbox as HTMLInputElement).checked)
+    .map((checkbox) => checkbox.getAttribute('name'));
 const shares = (): Promise<Share[]> => call(getShares, { id: vehicle.id });
 const sentOf = (name: string) =>
-  owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
+  owner.sent.filter((request) => request.name === name).map(({ input }) => input as Record<string, unknown>);
 
 describe('a new share', () => {
   it('asks before Escape discards a typed purpose', async () => {

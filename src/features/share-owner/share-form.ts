@@ -46,13 +46,13 @@ export type ShareValues = InferType<ReturnType<typeof shareSchema>>;
 /** The selected parts. */
 export function partsOf(values: ShareValues): SharePart[] {
   // Without a history there are no amounts.
-  return SHARE_PARTS.filter((one) => values[one] && (one !== 'amounts' || values.history));
+  return SHARE_PARTS.filter((name) => values[name] && (name !== 'amounts' || values.history));
 }
 
 /** The form's values for a preset. */
 export function presetValues(preset: Preset, purpose: string): ShareValues {
   const { parts, expiry } = PRESET_CONTENT[preset];
-  const has = (one: SharePart): boolean => parts.includes(one);
+  const has = (name: SharePart): boolean => parts.includes(name);
   return {
     pictures: has('pictures'),
     damagePhotos: has('damagePhotos'),

@@ -32,7 +32,7 @@ export async function show(language: Language = 'de') {
 export const current = () => screen.getByRole('region', { name: 'Dein Plan' });
 export const lane = async (name: RegExp) => {
   const lanes = await within(await screen.findByRole('region', { name: 'Alle Pläne' })).findAllByRole('listitem');
-  const found = lanes.find((one) => name.test(within(one).getByRole('heading').textContent));
+  const found = lanes.find((candidate) => name.test(within(candidate).getByRole('heading').textContent));
   if (found === undefined) throw new Error(`No lane ${String(name)}`);
   return found;
 };

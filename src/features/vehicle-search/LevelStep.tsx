@@ -127,7 +127,7 @@ function NodeTraits({ node: { powerKw, constructionTime, models } }: { readonly 
     models === undefined
       ? undefined
       : t('level.hasModels', { models: new Intl.ListFormat(LOCALES[language]).format(models) }),
-  ].filter((one) => one !== undefined);
+  ].filter((hint) => hint !== undefined);
   return words.length === 0 ? null : <span className={styles.traits}>{words.join(', ')}</span>;
 }
 

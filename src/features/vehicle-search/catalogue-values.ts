@@ -20,13 +20,13 @@ export type Change =
  */
 const TSN_LENGTH = 3;
 
-function sameValue(language: Language, code: FieldCode, one: string, other: string): boolean {
-  if (code === '2.2') return normalise(code, one).slice(0, TSN_LENGTH) === normalise(code, other).slice(0, TSN_LENGTH);
+function sameValue(language: Language, code: FieldCode, left: string, right: string): boolean {
+  if (code === '2.2') return normalise(code, left).slice(0, TSN_LENGTH) === normalise(code, right).slice(0, TSN_LENGTH);
   if (code === 'D.1' || code === '2') {
-    const makers = makersIn(one);
-    if (makersIn(other).some((maker) => makers.includes(maker))) return true;
+    const makers = makersIn(left);
+    if (makersIn(right).some((maker) => makers.includes(maker))) return true;
   }
-  return fieldText(language, code, one)?.toLowerCase() === fieldText(language, code, other)?.toLowerCase();
+  return fieldText(language, code, left)?.toLowerCase() === fieldText(language, code, right)?.toLowerCase();
 }
 
 function fieldChange(

@@ -30,7 +30,7 @@ export function useListKeys() {
     if (list.current === null || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
       return;
     const all = options(list.current);
-    const at = all.findIndex((one) => one === document.activeElement);
+    const at = all.findIndex((item) => item === document.activeElement);
     const inFilter = document.activeElement === filter.current;
     if (at < 0 && !inFilter) return;
     if (inFilter && event.key === 'Enter') {

@@ -36,7 +36,7 @@ export const isDialogEntry = (state: unknown): boolean =>
  */
 export function registerDialog(dialog: OpenDialog): () => void {
   dialogsStore.setState((open) => [...open, dialog], true);
-  return () => dialogsStore.setState((open) => open.filter((one) => one !== dialog), true);
+  return () => dialogsStore.setState((open) => open.filter((other) => other !== dialog), true);
 }
 
 /** Closes dialogs that were opened at another address, the topmost first; locked ones stay. */

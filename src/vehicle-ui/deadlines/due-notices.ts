@@ -42,11 +42,11 @@ export function dueNotices(cars: readonly VehicleListItem[], today: Date): reado
       due === null
         ? []
         : [{ tag: appointmentUid('inspection', id, ''), title: null, date: lastDayOf(due), isEstimate: false }];
-    const own = deadlines.map((one) => ({
-      tag: deadlineUid(id, one.id),
-      title: one.title,
-      date: one.date,
-      isEstimate: one.byKm,
+    const own = deadlines.map((deadline) => ({
+      tag: deadlineUid(id, deadline.id),
+      title: deadline.title,
+      date: deadline.date,
+      isEstimate: deadline.byKm,
     }));
     const vehicle = [make, model].filter((part) => part !== '').join(' ');
     return [...inspection, ...own].flatMap(({ tag, title, date, isEstimate }) => {

@@ -26,7 +26,7 @@ export function RedactedCopyDialog({ open, ...rest }: Props) {
   const url = useObjectUrl(copy ?? null);
   const id = useId();
   const toggle = (redaction: Redaction, on: boolean): void => {
-    setChosen(new Set(REDACTIONS.filter((one) => (one === redaction ? on : chosen.has(one)))));
+    setChosen(new Set(REDACTIONS.filter((other) => (other === redaction ? on : chosen.has(other)))));
   };
   const save = (file: Blob): void => {
     saveFile(file, t('file'));

@@ -38,7 +38,7 @@ function open(covered: Uint8Array, box: BoxMm): number {
 }
 
 const valueOf = (code: FieldCode): BoxMm => {
-  const field = FORM_FIELDS.find((one) => one.code === code);
+  const field = FORM_FIELDS.find((formField) => formField.code === code);
   if (!field) throw new Error(code);
   return field.value;
 };

@@ -36,7 +36,7 @@ function between(left: number, top: number, right: number, bottom: number): BoxM
 
 /** The value's position on the form with its margin; in the left panel from edge to fold, because names can be long. */
 function formBox(code: FieldCode): BoxMm | undefined {
-  const field = FORM_FIELDS.find((one) => one.code === code);
+  const field = FORM_FIELDS.find((formField) => formField.code === code);
   if (!field) return undefined;
   const { x, y, width, height } = field.value;
   const [top, bottom] = [y - MARGIN, y + height + MARGIN];

@@ -7,7 +7,7 @@ import styles from './weak-point-list.module.css';
 export function WeakPointList({ points }: { readonly points: readonly WeakPoint[] }) {
   const { t } = useTranslation('weak-points');
   const format = useFormat();
-  const sorted = points.toSorted((one, other) => other.share - one.share);
+  const sorted = points.toSorted((left, right) => right.share - left.share);
   const largest = sorted[0]?.share ?? 1;
 
   return (

@@ -31,7 +31,10 @@ export function useSaveCalendar(): (appointments: readonly Appointment[], fileNa
   const { t } = useTranslation();
   return useCallback(
     (appointments, fileName) => {
-      const days = appointments.map((one) => ({ ...one, remindDaysBefore: monthAndWeekBefore(one.date) }));
+      const days = appointments.map((appointment) => ({
+        ...appointment,
+        remindDaysBefore: monthAndWeekBefore(appointment.date),
+      }));
       const text = calendarFile(days, t('brand.name'), new Date());
       saveFile(new Blob([text], { type: 'text/calendar' }), fileName);
     },

@@ -14,7 +14,7 @@ const msToMidnight = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 
 /** @param isSame whether two moments show the same. @param msToNext milliseconds until the next moment that does not */
-function createClock(isSame: (one: Date, other: Date) => boolean, msToNext: (now: Date) => number) {
+function createClock(isSame: (left: Date, right: Date) => boolean, msToNext: (now: Date) => number) {
   let current = new Date();
   /** The same object until something changes, as `useSyncExternalStore` needs it. */
   const read = (): Date => {
@@ -41,9 +41,9 @@ function createClock(isSame: (one: Date, other: Date) => boolean, msToNext: (now
   return () => useSyncExternalStore(subscribe, read, read);
 }
 
-const sameDay = (one: Date, other: Date): boolean => isoOfDate(one) === isoOfDate(other);
-const sameSecond = (one: Date, other: Date): boolean =>
-  Math.floor(one.getTime() / SECOND_MS) === Math.floor(other.getTime() / SECOND_MS);
+const sameDay = (left: Date, right: Date): boolean => isoOfDate(left) === isoOfDate(right);
+const sameSecond = (left: Date, right: Date): boolean =>
+  Math.floor(left.getTime() / SECOND_MS) === Math.floor(right.getTime() / SECOND_MS);
 
 /** Some moment of the current local day: changes at midnight, and when the page is shown again on another day. */
 export const useToday: () => Date = createClock(sameDay, msToMidnight);

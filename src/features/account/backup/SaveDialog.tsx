@@ -34,12 +34,14 @@ function SaveForm({ onClose, onSaved, onBusy, onChanged }: FormProps) {
     sealed: boolean().required(),
     passphrase: string()
       .default('')
-      .when('sealed', ([on], one) =>
-        on === true ? one.min(MIN_LENGTH, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : one,
+      .when('sealed', ([on], field) =>
+        on === true ? field.min(MIN_LENGTH, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : field,
       ),
     confirmation: string()
       .default('')
-      .when('sealed', ([on], one) => (on === true ? one.oneOf([ref('passphrase')], t('backup:save.mismatch')) : one)),
+      .when('sealed', ([on], field) =>
+        on === true ? field.oneOf([ref('passphrase')], t('backup:save.mismatch')) : field,
+      ),
   });
   const form = useValidatedForm(schema, { sealed: false, passphrase: '', confirmation: '' });
   const { control } = form;

@@ -98,8 +98,8 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
       }),
     [countsKm, language, t, today],
   );
-  const valuesOf = (one: OwnDeadline | undefined): DeadlineValues =>
-    initialDeadlineForm(one, today, mileage, (value) => format.number(value));
+  const valuesOf = (own: OwnDeadline | undefined): DeadlineValues =>
+    initialDeadlineForm(own, today, mileage, (value) => format.number(value));
   const form = useValidatedForm(schema, valuesOf(deadline));
   const { control } = form;
   const [repeat, date] = form.watch(['repeat', 'date']);

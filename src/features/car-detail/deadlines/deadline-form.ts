@@ -76,7 +76,7 @@ export function deadlineOf(
   return {
     ...before,
     title: values.title.trim(),
-    category: DOCUMENT_CATEGORIES.find((one) => one === values.category) ?? null,
+    category: DOCUMENT_CATEGORIES.find((category) => category === values.category) ?? null,
     everyMonths: isOnce ? null : (readMonths(language, values.months) ?? null),
     everyKm: isOnce ? null : (readInterval(language, values.km) ?? null),
     dueOn: isOnce ? values.dueOn : null,

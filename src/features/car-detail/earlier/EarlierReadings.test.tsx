@@ -87,8 +87,8 @@ describe('the earlier states of a document', () => {
     vi.mocked(call).mockRejectedValueOnce(new ApiError('offline', { operation: 'Cars.GetEarlierImage' }));
     show([state('one', '2025-05-02T10:00:00Z', {}, 'image-2')]);
     await user.click(screen.getByRole('button', { name: /^Foto ansehen/u }));
-    const [one] = states();
-    const failure = await within(one ?? document.body).findByRole('alert');
+    const [firstState] = states();
+    const failure = await within(firstState ?? document.body).findByRole('alert');
     expect(failure.textContent).toContain('Du bist offline.');
     vi.mocked(call).mockResolvedValue(new Blob(['picture']));
     await user.click(within(failure).getByRole('button', { name: 'Erneut versuchen' }));

@@ -61,7 +61,9 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const alternatives = useMemo(
     () =>
       reading?.flagged === true
-        ? reading.alternatives.filter((one) => one !== '' && !isSameSpelling(code, one, printed ?? ''))
+        ? reading.alternatives.filter(
+            (alternative) => alternative !== '' && !isSameSpelling(code, alternative, printed ?? ''),
+          )
         : [],
     [code, reading, printed],
   );
@@ -111,9 +113,9 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       {alternatives.length > 0 && (
         <div className={styles.readings}>
           <p>{t('edit.readings')}</p>
-          {alternatives.map((one) => (
-            <Button key={one} onClick={() => choose(one)}>
-              {fieldText(language, code, one) ?? one}
+          {alternatives.map((alternative) => (
+            <Button key={alternative} onClick={() => choose(alternative)}>
+              {fieldText(language, code, alternative) ?? alternative}
             </Button>
           ))}
         </div>

@@ -37,7 +37,7 @@ function years(typed: string, thisYear: number): string | undefined {
 }
 
 function capacity(typed: string, language: Language, ...units: readonly TypedUnit[]): number | undefined {
-  const value = units.map((unit) => parseNumber(language, typed, unit)).find((one) => one !== undefined);
+  const value = units.map((unit) => parseNumber(language, typed, unit)).find((number) => number !== undefined);
   return value !== undefined && value > 0 && value <= MAX_CAPACITY ? value : undefined;
 }
 

@@ -151,7 +151,7 @@ describe('a field of the document', () => {
     await garage.context.store.update(
       'vehicles',
       id,
-      (one) => one && { ...one, version: one.version + 1, fields: { ...one.fields, R: 'BLAU' } },
+      (shown) => shown && { ...shown, version: shown.version + 1, fields: { ...shown.fields, R: 'BLAU' } },
     );
     await type(/Neuer Wert/u, '1600');
     await save();

@@ -139,8 +139,8 @@ function detailsStillBlank(vehicle: Vehicle, details: VehicleDetails): VehicleDe
 
 /** The deadlines with one added, replaced or removed. */
 function changedDeadlines({ deadlines = [] }: Vehicle, { id, deadline, at }: DeadlineEdit): OwnDeadline[] {
-  const place = deadlines.findIndex((one) => one.id === id);
-  if (deadline === null) return deadlines.filter((one) => one.id !== id);
+  const place = deadlines.findIndex((own) => own.id === id);
+  if (deadline === null) return deadlines.filter((own) => own.id !== id);
   return place === -1 ? deadlines.toSpliced(at ?? deadlines.length, 0, deadline) : deadlines.with(place, deadline);
 }
 
@@ -209,7 +209,7 @@ function reverseOfMileage({ mileageHistory }: Vehicle, edit: VehicleEdit): Vehic
 
 /** The edit that restores one deadline at its place, or removes one that was added. */
 function reverseOfDeadline({ deadlines = [] }: Vehicle, { id, title }: DeadlineEdit): DeadlineEdit {
-  const at = deadlines.findIndex((one) => one.id === id);
+  const at = deadlines.findIndex((deadline) => deadline.id === id);
   const deadline = deadlines[at] ?? null;
   return { kind: 'deadline', id, title, deadline, change: 'saved', ...(deadline !== null && { at }) };
 }

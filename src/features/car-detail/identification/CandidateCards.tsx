@@ -14,7 +14,7 @@ type Trait = (typeof TRAITS)[number];
 
 /** The traits in which candidates differ, to be highlighted. */
 function differingTraits(candidates: readonly Candidate[]): ReadonlySet<Trait> {
-  return new Set(TRAITS.filter((trait) => new Set(candidates.map((one) => one[trait] ?? null)).size > 1));
+  return new Set(TRAITS.filter((trait) => new Set(candidates.map((candidate) => candidate[trait] ?? null)).size > 1));
 }
 
 function useTraitText(): (trait: Trait, candidate: Candidate) => string | undefined {
@@ -55,28 +55,28 @@ export function CandidateCards({ candidates, selected, disabled, onChoose }: Pro
   return (
     <>
       <div role="radiogroup" aria-label={t('select.group')} className={styles.cards}>
-        {candidates.map((one) => (
+        {candidates.map((candidate) => (
           <label
-            key={one.id}
-            htmlFor={`${name}-${one.id}`}
+            key={candidate.id}
+            htmlFor={`${name}-${candidate.id}`}
             className={styles.card}
-            data-chosen={selected === one.id || undefined}
+            data-chosen={selected === candidate.id || undefined}
           >
             <Radio
-              id={`${name}-${one.id}`}
+              id={`${name}-${candidate.id}`}
               name={name}
-              value={one.id}
-              checked={selected === one.id}
+              value={candidate.id}
+              checked={selected === candidate.id}
               disabled={disabled}
-              onChange={() => onChoose(one.id)}
+              onChange={() => onChoose(candidate.id)}
             />
             <span className={styles.car}>
               <span className={styles.name}>
-                {one.name} {one.camper === true && <Tag>{t('select.camper')}</Tag>}
+                {candidate.name} {candidate.camper === true && <Tag>{t('select.camper')}</Tag>}
               </span>
               <span className={styles.traits}>
                 {TRAITS.map((trait) => {
-                  const words = text(trait, one);
+                  const words = text(trait, candidate);
                   if (words === undefined) return null;
                   return highlighted.has(trait) ? (
                     <b key={trait} className={styles.trait}>

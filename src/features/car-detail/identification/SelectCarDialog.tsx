@@ -45,7 +45,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const identify = useIdentify();
   const candidates = data?.candidates ?? [];
-  const selected = candidates.find((one) => one.id === (marked ?? begun))?.id;
+  const selected = candidates.find((candidate) => candidate.id === (marked ?? begun))?.id;
 
   function close(): void {
     if (candidates.length > 0) setLeaving(true);

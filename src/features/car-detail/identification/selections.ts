@@ -32,11 +32,11 @@ function persist(all: readonly Selection[]): void {
   writeStored(KEY, latest);
 }
 
-const without = (id: string): readonly Selection[] => store.getState().all.filter((one) => one.id !== id);
+const without = (id: string): readonly Selection[] => store.getState().all.filter((selection) => selection.id !== id);
 
 /** State of a car's selection; undefined if none was started. */
 export function useCandidateSelection(id: string): Selection | undefined {
-  return useStore(store, ({ all }) => all.find((one) => one.id === id));
+  return useStore(store, ({ all }) => all.find((selection) => selection.id === id));
 }
 
 /** Saves that the dialog was closed before a selection was saved. */
@@ -51,5 +51,5 @@ export function hideSelection(id: string): void {
 
 /** Removes the state after the selection was saved or restarted. */
 export function clearSelection(id: string): void {
-  if (store.getState().all.some((one) => one.id === id)) persist(without(id));
+  if (store.getState().all.some((selection) => selection.id === id)) persist(without(id));
 }

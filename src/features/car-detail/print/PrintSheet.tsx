@@ -132,7 +132,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
                 <Rows
                   title={t('car-detail:deadlines.title')}
                   rows={deadlines
-                    .toSorted((one, other) => one.date.localeCompare(other.date))
+                    .toSorted((earlier, later) => earlier.date.localeCompare(later.date))
                     .slice(0, MAX_DEADLINE_ROWS)
                     .map(({ id, title, date, byKm }) => ({
                       key: id,

@@ -34,7 +34,7 @@ function domains(host: string): readonly string[] {
 
 function removeCookies(): void {
   const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '');
-  for (const name of names.filter((one) => COOKIES.some((start) => one.startsWith(start)))) {
+  for (const name of names.filter((cookie) => COOKIES.some((start) => cookie.startsWith(start)))) {
     for (const place of ['', ...domains(window.location.hostname).map((domain) => `; domain=${domain}`)]) {
       document.cookie = `${name}=; path=/; max-age=0${place}`;
     }

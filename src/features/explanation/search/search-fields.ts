@@ -81,7 +81,7 @@ export function searchIndex<Key extends string>(
       const byCode = codeScore(code, entry.code);
       if (byCode > 0) return { key: entry.key, score: byCode };
       const fits = words.map((word) => Math.max(3 * fit(word, entry.names), 2 * fit(word, entry.synonyms)));
-      return { key: entry.key, score: fits.every((one) => one > 0) ? Math.min(...fits) : 0 };
+      return { key: entry.key, score: fits.every((wordFit) => wordFit > 0) ? Math.min(...fits) : 0 };
     });
     const exact = rated.some(({ score }) => score === 100);
     return rated

@@ -11,7 +11,9 @@ const NOW: CurvePoint = [yearOf(today), ESTIMATE.value];
 /** The end of a year is the start of the next one. */
 const POINTS: readonly CurvePoint[] = [
   [yearOf(firstRegistration), listPrice],
-  ...[...ESTIMATE.curve.map(([year, euro]): CurvePoint => [year + 1, euro]), NOW].sort(([one], [other]) => one - other),
+  ...[...ESTIMATE.curve.map(([year, euro]): CurvePoint => [year + 1, euro]), NOW].sort(
+    ([left], [right]) => left - right,
+  ),
 ];
 const AT = POINTS.indexOf(NOW);
 

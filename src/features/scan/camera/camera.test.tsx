@@ -32,8 +32,8 @@ class FakeTrack extends EventTarget {
   };
 }
 let track: FakeTrack;
-const streamOf = (one: FakeTrack) =>
-  ({ getTracks: () => [one], getVideoTracks: () => [one] }) as unknown as MediaStream;
+const streamOf = (fake: FakeTrack) =>
+  ({ getTracks: () => [fake], getVideoTracks: () => [fake] }) as unknown as MediaStream;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const hint = () => screen.getByRole('dialog').querySelector('output')?.textContent;

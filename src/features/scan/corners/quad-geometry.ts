@@ -65,7 +65,7 @@ export const evenFolds = ([a, b, c, d]: Quad, count: number): readonly FoldLine[
 /** The folds from left to right, as the document is read. */
 export function sortFolds([a, b]: Quad, folds: readonly FoldLine[]): readonly FoldLine[] {
   const along = ([top]: FoldLine): number => (top.x - a.x) * (b.x - a.x) + (top.y - a.y) * (b.y - a.y);
-  return [...folds].sort((one, other) => along(one) - along(other));
+  return [...folds].sort((left, right) => along(left) - along(right));
 }
 
 /** The panels between the folds, from left to right. */

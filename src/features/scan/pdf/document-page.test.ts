@@ -7,7 +7,7 @@ const end = vi.fn<() => void>();
 
 /** A worker that posts these answers at once. An empty list never answers, 'broken' fires the error event. */
 const worker = (answers: readonly (PageAnswer | 'broken')[]) => (): PageWorker => ({
-  start: (_request, answer, broken) => answers.forEach((one) => (one === 'broken' ? broken() : answer(one))),
+  start: (_request, answer, broken) => answers.forEach((event) => (event === 'broken' ? broken() : answer(event))),
   end,
 });
 const search = (

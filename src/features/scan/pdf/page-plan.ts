@@ -36,7 +36,7 @@ export function titleScore(text: string): 0 | 1 | 2 {
 export function pageOrder(scores: readonly number[]): readonly number[] {
   return scores
     .map((score, index) => ({ score, number: index + 1 }))
-    .sort((one, other) => other.score - one.score || one.number - other.number)
+    .sort((left, right) => right.score - left.score || left.number - right.number)
     .map(({ number }) => number);
 }
 

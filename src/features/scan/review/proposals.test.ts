@@ -47,7 +47,9 @@ it.each([
   ['5', 'COUPE', ['C0UPE', 'COUPÉ'], ['COUPE', 'COUPÉ']],
   ['D.2', 'ABOA', ['AB0A'], ['ABOA', 'AB0A']],
 ] as const)('offers no words with digits for field %s, read as %s', (code, value, alternatives, offered) => {
-  expect(proposalsFor(code, doubtful(value, alternatives), {}, TODAY).map((one) => one.value)).toEqual(offered);
+  expect(proposalsFor(code, doubtful(value, alternatives), {}, TODAY).map((proposal) => proposal.value)).toEqual(
+    offered,
+  );
 });
 
 it('offers a repair of the VIN only at a place that the picture leaves open', () => {

@@ -134,7 +134,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
     return speaksAgainst(verdict) ? 3 : 2;
   };
   return demoteRivalProofs(offered)
-    .map((one, place) => ({ one, place }))
-    .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)
-    .map(({ one }) => one);
+    .map((proposal, place) => ({ proposal, place }))
+    .sort((a, b) => rank(a.proposal) - rank(b.proposal) || a.place - b.place)
+    .map(({ proposal }) => proposal);
 }

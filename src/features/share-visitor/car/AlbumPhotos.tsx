@@ -61,11 +61,11 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
           <h3 id={`shared-album-${album}`}>{t(`album-photos:album.${album}`)}</h3>
           <ul className={styles.photos} aria-labelledby={`shared-album-${album}`}>
             {sorted.map(
-              (one, index) =>
-                one.album === album && (
+              (albumPhoto, index) =>
+                albumPhoto.album === album && (
                   <Item
-                    key={one.id}
-                    photo={one}
+                    key={albumPhoto.id}
+                    photo={albumPhoto}
                     onOpen={() => {
                       setShown(index);
                       setOpen(true);

@@ -77,10 +77,10 @@ export function Photos({ photos }: { readonly photos: readonly Photo[] }) {
       ) : (
         <>
           <ul className={styles.photos}>
-            {sorted.map((one, index) => (
-              <li key={one.id}>
-                <PhotoPlace photo={one} onOpen={() => show(index)} />
-                <p className={styles.side}>{t(`photos:side.${one.side}`)}</p>
+            {sorted.map((sidePhoto, index) => (
+              <li key={sidePhoto.id}>
+                <PhotoPlace photo={sidePhoto} onOpen={() => show(index)} />
+                <p className={styles.side}>{t(`photos:side.${sidePhoto.side}`)}</p>
               </li>
             ))}
           </ul>

@@ -67,7 +67,7 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
 
     const fuel = fuelOfCode(fuelCodeFor(facts.fuel ?? '') ?? '');
     const ps = typeof facts.powerPs === 'number' ? { note: format.quantity(facts.powerPs, 'horsepower') } : {};
-    const power = amount('P.2', facts.powerKw, 'kilowatts').map((one) => ({ ...one, ...ps }));
+    const power = amount('P.2', facts.powerKw, 'kilowatts').map((fact) => ({ ...fact, ...ps }));
     const displacement = isElectric(facts.fuel)
       ? row('P.1', t('share:facts.electric'))
       : amount('P.1', facts.displacement, 'cubicCentimetres');

@@ -41,7 +41,7 @@ export function CategorySelect({
           disabled={disabled}
           {...(missing && { 'aria-invalid': true, 'aria-describedby': error })}
           onChange={(event) => {
-            const category = DOCUMENT_CATEGORIES.find((one) => one === event.target.value);
+            const category = DOCUMENT_CATEGORIES.find((known) => known === event.target.value);
             if (category !== undefined) onChange(category);
           }}
         >

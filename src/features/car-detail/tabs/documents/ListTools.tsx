@@ -50,7 +50,7 @@ export function ListTools({ documents, view, onView }: Props) {
         <select
           id={`${id}-sort`}
           value={view.sort}
-          onChange={({ target }) => onView({ ...view, sort: SORTS.find((one) => one === target.value) ?? 'date' })}
+          onChange={({ target }) => onView({ ...view, sort: SORTS.find((sort) => sort === target.value) ?? 'date' })}
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>

@@ -18,7 +18,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const title = useId();
   const selects = useRef(new Map<string, HTMLSelectElement>());
   const { uploads, attempted, batch, choose, start, retry, stopAll, discard } = selection;
-  const editable = uploads.filter((one) => !isInProgress(one));
+  const editable = uploads.filter((upload) => !isInProgress(upload));
   const isUploading = uploads.length > editable.length;
   const first = editable[0]?.meta ?? null;
   const common = editable.every(({ meta }) => meta === first) ? first : null;

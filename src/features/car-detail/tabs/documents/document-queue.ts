@@ -62,7 +62,7 @@ export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleD
 /** The pending, uploading and failed documents of a vehicle. */
 export function useDocumentUploads(vehicleId: string): readonly DocumentUpload[] {
   const uploads = useStore(documentQueue.store);
-  return useMemo(() => uploads.filter((one) => one.vehicleId === vehicleId), [uploads, vehicleId]);
+  return useMemo(() => uploads.filter((upload) => upload.vehicleId === vehicleId), [uploads, vehicleId]);
 }
 
 /** Uploads that were started together; finished ones are no longer in the queue. */
@@ -72,7 +72,7 @@ export interface Batch {
 
 /** Progress of a batch: number of finished files, and the share of all bytes (0..1). */
 export function batchProgress({ files }: Batch, uploads: readonly DocumentUpload[]): { done: number; share: number } {
-  const remaining = new Map(uploads.map((one) => [one.id, one]));
+  const remaining = new Map(uploads.map((upload) => [upload.id, upload]));
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sent = files.reduce(
     (sum, { id, bytes }) => sum + bytes * (remaining.has(id) ? (remaining.get(id)?.share ?? 0) : 1),

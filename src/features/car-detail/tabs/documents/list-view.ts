@@ -20,7 +20,7 @@ export const MIN_FOR_TOOLS = 6;
 export function categoriesIn(documents: readonly VehicleDocument[]): { category: DocumentCategory; count: number }[] {
   return DOCUMENT_CATEGORIES.map((category) => ({
     category,
-    count: documents.filter((one) => one.category === category).length,
+    count: documents.filter((document) => document.category === category).length,
   })).filter(({ count }) => count > 0);
 }
 
@@ -31,11 +31,11 @@ export function listDocuments(
   language: Language,
 ): VehicleDocument[] {
   const names = new Intl.Collator(LOCALES[language], { numeric: true });
-  const orders: Readonly<Record<Sort, (one: VehicleDocument, other: VehicleDocument) => number>> = {
-    date: (one, other) => other.date.localeCompare(one.date),
-    name: (one, other) => names.compare(one.fileName, other.fileName),
-    size: (one, other) => other.size - one.size,
+  const orders: Readonly<Record<Sort, (left: VehicleDocument, right: VehicleDocument) => number>> = {
+    date: (left, right) => right.date.localeCompare(left.date),
+    name: (left, right) => names.compare(left.fileName, right.fileName),
+    size: (left, right) => right.size - left.size,
   };
-  const inCategory = documents.filter((one) => one.category === category);
+  const inCategory = documents.filter((document) => document.category === category);
   return (inCategory.length > 0 ? inCategory : [...documents]).sort(orders[sort]);
 }

@@ -43,14 +43,14 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [attempted, setAttempted] = useState(false);
   const [batch, setBatch] = useState<Batch>({ files: [] });
-  const editable = uploads.filter((one) => !isInProgress(one));
+  const editable = uploads.filter((upload) => !isInProgress(upload));
 
   const sendAll = (ready: readonly DocumentUpload[]): void => {
     // Running uploads belong to the same batch.
     const files = [...uploads.filter(isInProgress), ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
     setBatch(({ files: before }) => ({
       files: uploads.some(isInProgress)
-        ? [...before.filter(({ id }) => files.every((one) => one.id !== id)), ...files]
+        ? [...before.filter(({ id }) => files.every((file) => file.id !== id)), ...files]
         : files,
     }));
     send(ready.map(({ id }) => id));
@@ -77,7 +77,8 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
       for (const file of files) if (documentProblem(file) === undefined) documentQueue.add(vehicleId, file, common);
     },
     choose: (category, id) => {
-      for (const one of editable) if (id === undefined || one.id === id) documentQueue.changeMeta(one.id, category);
+      for (const upload of editable)
+        if (id === undefined || upload.id === id) documentQueue.changeMeta(upload.id, category);
     },
     start: () => {
       const complete = editable.every(({ meta }) => meta !== null);
@@ -87,7 +88,7 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
       sendAll(editable);
       return true;
     },
-    retry: (id) => sendAll(editable.filter((one) => one.id === id)),
+    retry: (id) => sendAll(editable.filter((upload) => upload.id === id)),
     stopAll: () => {
       for (const { id } of uploads.filter(isInProgress).toReversed()) documentQueue.stop(id);
     },

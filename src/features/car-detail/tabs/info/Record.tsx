@@ -64,7 +64,7 @@ export function Record({ vehicle, checks, onEdit }: Props) {
       <RecordSheet label={t('car-detail:record.label')}>
         {PANELS.map((panel) => (
           <SheetPanel key={panel}>
-            {FIELD_GROUPS.filter((one) => one.panel === panel).map(group)}
+            {FIELD_GROUPS.filter((fieldGroup) => fieldGroup.panel === panel).map(group)}
             {panel === 'left' && <OwnRows vehicle={vehicle} onEdit={onEdit} />}
           </SheetPanel>
         ))}

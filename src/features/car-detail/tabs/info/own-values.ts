@@ -93,9 +93,9 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       target: { kind: 'holder' },
     },
   ];
-  return values.map((one) =>
-    one.value === undefined && none.includes(one.key)
-      ? { key: one.key, label: one.label, value: undefined, inapplicable: true }
-      : one,
+  return values.map((own) =>
+    own.value === undefined && none.includes(own.key)
+      ? { key: own.key, label: own.label, value: undefined, inapplicable: true }
+      : own,
   );
 }

@@ -39,7 +39,7 @@ const toggleCategory = (
   chosen: readonly LubricantCategory[],
   category: LubricantCategory,
 ): readonly LubricantCategory[] =>
-  chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category];
+  chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category];
 
 interface Props {
   readonly fluids: readonly Lubricant[];

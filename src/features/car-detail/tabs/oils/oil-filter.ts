@@ -78,7 +78,7 @@ export function byCategory(
 
 const distinct = (values: readonly (string | null | undefined)[]): readonly string[] =>
   [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].toSorted(
-    (one, other) => one.localeCompare(other, 'en', { numeric: true }),
+    (left, right) => left.localeCompare(right, 'en', { numeric: true }),
   );
 
 /** The filter options, limited to values that at least one fluid has. */

@@ -51,7 +51,7 @@ export function PhotoLightbox({ vehicle, photos, side, onShow }: Props) {
   // Keeps the last photo during the closing animation.
   const [last, setLast] = useState<PhotoSide | null>(null);
   if (side !== null && side !== last) setLast(side);
-  const sorted = PHOTO_SIDES.flatMap((one) => photos.find((photo) => photo.side === one) ?? []);
+  const sorted = PHOTO_SIDES.flatMap((photoSide) => photos.find((photo) => photo.side === photoSide) ?? []);
   const index = sorted.findIndex((photo) => photo.side === (side ?? last));
   const photo = sorted[index];
   if (photo === undefined) return null;

@@ -22,7 +22,7 @@ import { usePlaces } from './use-places';
 /** The side in whose place an event occurred. */
 function sideOf(target: EventTarget | null): PhotoSide | undefined {
   const side = target instanceof Element ? target.closest(`[${SIDE_ATTRIBUTE}]`)?.getAttribute(SIDE_ATTRIBUTE) : null;
-  return PHOTO_SIDES.find((one) => one === side);
+  return PHOTO_SIDES.find((known) => known === side);
 }
 
 const isInAlbums = (target: EventTarget | null): boolean =>

@@ -51,8 +51,8 @@ export const photoQueue = createUploadQueue<PhotoSide, SentPhoto>(async (upload,
 
 /** Adds a picture to the queue and replaces a pending one for the same side. @returns the queue item's id */
 export function choosePhoto(vehicleId: string, side: PhotoSide, file: File): string {
-  for (const one of photoQueue.store.getState())
-    if (one.vehicleId === vehicleId && one.meta === side) photoQueue.remove(one.id);
+  for (const upload of photoQueue.store.getState())
+    if (upload.vehicleId === vehicleId && upload.meta === side) photoQueue.remove(upload.id);
   return photoQueue.add(vehicleId, file, side);
 }
 
@@ -60,7 +60,7 @@ export function choosePhoto(vehicleId: string, side: PhotoSide, file: File): str
 export function usePhotoUploads(vehicleId: string): ReadonlyMap<PhotoSide, PhotoUpload> {
   const uploads = useStore(photoQueue.store);
   return useMemo(
-    () => new Map(uploads.filter((one) => one.vehicleId === vehicleId).map((one) => [one.meta, one])),
+    () => new Map(uploads.filter((upload) => upload.vehicleId === vehicleId).map((upload) => [upload.meta, upload])),
     [uploads, vehicleId],
   );
 }

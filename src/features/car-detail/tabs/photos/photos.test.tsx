@@ -78,7 +78,7 @@ describe('the photos of a car', () => {
     expect(
       screen
         .getAllByRole('region')
-        .map((one) => one.getAttribute('data-side'))
+        .map((element) => element.getAttribute('data-side'))
         .filter(Boolean),
     ).toEqual(['right', 'left', 'front', 'rear']);
     await choose('front', png('vorne'));

@@ -26,13 +26,13 @@ export function usePhotoFile(photoId: string) {
 
 /** The photo of a side in the cached list. */
 function photoOf(queries: QueryClient, vehicleId: string, side: PhotoSide): Photo | undefined {
-  return queries.getQueryData<Photo[]>(queryKeys.photos(vehicleId))?.find((one) => one.side === side);
+  return queries.getQueryData<Photo[]>(queryKeys.photos(vehicleId))?.find((photo) => photo.side === side);
 }
 
 /** Replaces the photo of a side in the cached list; without a photo the side becomes empty. */
 function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo?: Photo): void {
   editList<Photo>(queries, queryKeys.photos(vehicleId), (photos) => [
-    ...photos.filter((one) => one.side !== side),
+    ...photos.filter((known) => known.side !== side),
     ...(photo === undefined ? [] : [photo]),
   ]);
 }

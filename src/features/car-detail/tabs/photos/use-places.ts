@@ -42,7 +42,7 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
 
   const places = PHOTO_SIDES.map((side) => ({
     side,
-    photo: photos.find((one) => one.side === side),
+    photo: photos.find((photo) => photo.side === side),
     upload: uploads.get(side),
     checking: checking[side] === true,
     refused: refused[side],

@@ -82,10 +82,10 @@ export function CurveCard({ evaluation, firstRegistration, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {points.map((one) => (
-              <tr key={one.date} data-kind={one.kind}>
-                <th scope="row">{words(one)}</th>
-                <td>{format.euro(one.value)}</td>
+            {points.map((curvePoint) => (
+              <tr key={curvePoint.date} data-kind={curvePoint.kind}>
+                <th scope="row">{words(curvePoint)}</th>
+                <td>{format.euro(curvePoint.value)}</td>
               </tr>
             ))}
           </tbody>

@@ -41,7 +41,7 @@ function Choose({ vehicle, variants, sample, ...dialog }: ChooseProps) {
   const form = useValidatedForm(schema, { variant: known?.id ?? '' });
 
   function editOf({ variant: id }: { variant: string }): VehicleEdit | undefined {
-    const variant = variants.find((one) => one.id === id)?.name ?? null;
+    const variant = variants.find((candidate) => candidate.id === id)?.name ?? null;
     return variant === (vehicle.variant ?? null) ? undefined : { kind: 'details', details: { variant } };
   }
 

@@ -31,8 +31,8 @@ export function VariantRadios({ control, variants, first }: Props) {
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
   const searchWords = normalised(search).split(/\s+/u);
-  const shown = variants.filter((one) =>
-    searchWords.every((word) => normalised(`${one.name} ${words(one)}`).includes(word)),
+  const shown = variants.filter((variant) =>
+    searchWords.every((word) => normalised(`${variant.name} ${words(variant)}`).includes(word)),
   );
   const error = fieldState.error?.message;
 
@@ -88,7 +88,7 @@ export function VariantRadios({ control, variants, first }: Props) {
         <legend>
           <VisuallyHidden>{t('variant.title')}</VisuallyHidden>
         </legend>
-        {shown.map((one) => choice(one.id, one.name, words(one)))}
+        {shown.map((variant) => choice(variant.id, variant.name, words(variant)))}
         {shown.length === 0 && <p className={styles.noMatch}>{t('variant.noMatch')}</p>}
         {choice(OWN_PRICE, t('variant.own'), t('variant.ownHint'))}
       </fieldset>

@@ -36,7 +36,7 @@ const VALUE_MARKS = 4;
 function roundStep(max: number, steps: number): number {
   const rough = Math.max(max / steps, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10;
+  const factor = [1, 2, 2.5, 5, 10].find((multiple) => multiple * power >= rough) ?? 10;
   return factor * power;
 }
 

@@ -27,7 +27,7 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
     const reading = readTyres(read(`15.${axle}`));
     return { axle, text: reading.printed, tyre: reading.tyres[0]?.tyre ?? null, unread: reading.unread };
   });
-  const unread = [...new Set(printed.flatMap((one) => one.unread))];
+  const unread = [...new Set(printed.flatMap((axle) => axle.unread))];
 
   return (
     <Card title={t('document.title')}>

@@ -38,14 +38,14 @@ export function TyreSetHistory({ set, title, sets, history, onReplace }: Props) 
     ...periods.map((period) => ({
       date: period.from,
       text: periodText(period),
-      without: () => withChangedSet(sets, set.id, () => ({ periods: periods.filter((one) => one !== period) })),
+      without: () => withChangedSet(sets, set.id, () => ({ periods: periods.filter((other) => other !== period) })),
     })),
     ...treads.map((tread) => ({
       date: tread.date,
       text: treadText(tread),
-      without: () => withChangedSet(sets, set.id, () => ({ treads: treads.filter((one) => one !== tread) })),
+      without: () => withChangedSet(sets, set.id, () => ({ treads: treads.filter((other) => other !== tread) })),
     })),
-  ].toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1));
+  ].toSorted((left, right) => (left.date === right.date ? 0 : left.date < right.date ? 1 : -1));
   return (
     <details className={styles.history}>
       <summary>

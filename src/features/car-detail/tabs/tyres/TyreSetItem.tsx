@@ -31,7 +31,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();
   const title = setTitle(set);
-  const named = { tyre: distinctTitle(set, sets, (one) => t(`tyres:season.${one}`)) };
+  const named = { tyre: distinctTitle(set, sets, (season) => t(`tyres:season.${season}`)) };
   const season = seasonOfSet(set);
   const mountedSince = openPeriodOf(set)?.from;
   const groups = groupsOfSet(set);

@@ -12,10 +12,10 @@ import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
 import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 
-const isSame = (one: TyreSet | undefined, other: TyreSet | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: TyreSet | undefined, right: TyreSet | undefined): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
-const find = (sets: readonly TyreSet[], id: string): TyreSet | undefined => sets.find((one) => one.id === id);
+const find = (sets: readonly TyreSet[], id: string): TyreSet | undefined => sets.find((set) => set.id === id);
 
 /**
  * The sets with one edit taken back. What has been changed since, in another tab, stays unless the edit had changed the

@@ -45,7 +45,7 @@ export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[
 /** The axles of a set: with more than two axles, "rear" means all but the first. */
 export function axlesOf(axle: GroupAxle, fields: FieldValues): readonly Axle[] {
   const count = axleCount(fields) ?? 2;
-  const all = AXLES.filter((one) => one <= count);
+  const all = AXLES.filter((position) => position <= count);
   if (all.length < 2 || axle === 'both') return all;
   return axle === 'front' ? [1] : all.slice(1);
 }
@@ -108,10 +108,10 @@ const contentKey = (finding: Finding): string => JSON.stringify({ ...finding, ax
 
 /** Merges findings that only differ in their axles. */
 function mergeAxles(findings: readonly Finding[]): readonly Finding[] {
-  return findings.reduce<readonly Finding[]>((all, one) => {
-    const same = all.find((other) => contentKey(other) === contentKey(one));
-    if (same === undefined) return [...all, one];
-    return all.map((other) => (other === same ? { ...other, axles: [...other.axles, ...one.axles] } : other));
+  return findings.reduce<readonly Finding[]>((all, finding) => {
+    const same = all.find((other) => contentKey(other) === contentKey(finding));
+    if (same === undefined) return [...all, finding];
+    return all.map((other) => (other === same ? { ...other, axles: [...other.axles, ...finding.axles] } : other));
   }, []);
 }
 
@@ -140,8 +140,8 @@ export function ownFindings(kind: TyreKind, axle: GroupAxle, fields: FieldValues
   const isMudAndSnow = isWinter && tyre.mudAndSnow && !tyre.alpine;
   return mergeAxles([
     ...(isMudAndSnow ? [{ topic: 'winter', key: 'mudAndSnow', tone: 'warn', axles } as const] : []),
-    ...axles.map((one) => sizeFinding(tyre, one, fields)),
-    ...axles.map((one) => loadFinding(tyre, one, fields)),
+    ...axles.map((position) => sizeFinding(tyre, position, fields)),
+    ...axles.map((position) => loadFinding(tyre, position, fields)),
     speedFinding(symbol, axles, fields, isWinter && !isMudAndSnow),
   ]);
 }

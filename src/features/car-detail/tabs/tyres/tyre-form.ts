@@ -46,7 +46,9 @@ function withSize(sizes: readonly PrintedSize[], size: PrintedSize): readonly Pr
     tyre === null || size.tyre === null ? name === size.name : isSameSize(tyre, size.tyre),
   );
   if (known === undefined) return [...sizes, size];
-  return sizes.map((one) => (one === known ? { ...one, codes: [...new Set([...one.codes, ...size.codes])] } : one));
+  return sizes.map((current) =>
+    current === known ? { ...current, codes: [...new Set([...current.codes, ...size.codes])] } : current,
+  );
 }
 
 /** The distinct sizes in 15.1 to 15.3, also further ones of a field and those that cannot be parsed. */

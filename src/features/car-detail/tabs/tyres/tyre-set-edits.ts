@@ -36,10 +36,12 @@ export function distinctTitle(
   seasonName: (season: NonNullable<TyreKind['season']>) => string,
   { isFull = false }: { readonly isFull?: boolean } = {},
 ): string {
-  const textOf = (one: TyreSet): string => {
-    const season = seasonOfSet(one);
-    const isAlone = sets.filter((other) => setTitle(other) === setTitle(one)).length < 2;
-    return season === undefined || (isAlone && !isFull) ? setTitle(one) : `${setTitle(one)}, ${seasonName(season)}`;
+  const textOf = (described: TyreSet): string => {
+    const season = seasonOfSet(described);
+    const isAlone = sets.filter((other) => setTitle(other) === setTitle(described)).length < 2;
+    return season === undefined || (isAlone && !isFull)
+      ? setTitle(described)
+      : `${setTitle(described)}, ${seasonName(season)}`;
   };
   const same = sets.filter((other) => textOf(other) === textOf(set));
   return same.length < 2 ? textOf(set) : `${textOf(set)} (${same.indexOf(set) + 1})`;

@@ -23,7 +23,7 @@ describe('the weak points', () => {
     expect(lines).toHaveLength(10);
     expect(lines[0]).toBe('Steuerkette oder Zahnriemen14 %700 € bis 1.900 €');
     expect(bars()[0]).toBe(100);
-    expect(bars()).toEqual(bars().toSorted((one, other) => other - one));
+    expect(bars()).toEqual(bars().toSorted((left, right) => right - left));
     expect(screen.getByText('Beispieldaten')).toBeTruthy();
   });
 

@@ -27,15 +27,15 @@ export function ReachBar({ reaches, mass, licence }: Props) {
       <div className={fits.scale} aria-hidden="true">
         <span className={fits.marker} style={{ left: percent(Math.min(mass, END), END) }} />
         <div className={fits.bar}>
-          {shown.map(({ licence: one, from, upTo, tone }) => (
-            <span key={one} data-tone={tone} style={{ flexGrow: Math.min(upTo, END) - from }} />
+          {shown.map(({ licence: shownLicence, from, upTo, tone }) => (
+            <span key={shownLicence} data-tone={tone} style={{ flexGrow: Math.min(upTo, END) - from }} />
           ))}
         </div>
       </div>
       <ul className={fits.reaches}>
-        {shown.map(({ licence: one, from, upTo, tone }) => (
-          <li key={one} data-tone={tone} aria-current={one === licence || undefined}>
-            <strong>{one}</strong>
+        {shown.map(({ licence: shownLicence, from, upTo, tone }) => (
+          <li key={shownLicence} data-tone={tone} aria-current={shownLicence === licence || undefined}>
+            <strong>{shownLicence}</strong>
             <span>
               {from === 0
                 ? t('licence.upTo', { value: format.quantity(upTo, 'kilograms') })

@@ -81,9 +81,9 @@ export function SpaceFit(props: Props) {
   const fit = overallFit([...sides.map((side) => side.fit), ...moreFits]);
   const centimetres = (mm: number): string => t('centimetres', { value: format.number(Math.abs(mm) / MM_PER_CM, 1) });
 
-  const answer = ({ side, fit: one, room }: SideFit): string => {
+  const answer = ({ side, fit: ownFit, room }: SideFit): string => {
     if (room === null) return t(`measures.missing.${side}`);
-    if (one === 'depends') return t('fits.depends');
+    if (ownFit === 'depends') return t('fits.depends');
     return t(room < 0 ? 'fits.over' : 'fits.room', { value: centimetres(room) });
   };
 
@@ -127,22 +127,22 @@ export function SpaceFit(props: Props) {
         )}
       </div>
       <ul className={fits.lines} aria-live="polite">
-        {sides.map((one) => (
+        {sides.map((sideFit) => (
           <FitLine
-            key={one.side}
-            fit={one.fit}
-            label={t(`fits.side.${one.side}`)}
+            key={sideFit.side}
+            fit={sideFit.fit}
+            label={t(`fits.side.${sideFit.side}`)}
             detail={
-              one.vehicle === null
+              sideFit.vehicle === null
                 ? undefined
                 : t('fits.compared', {
-                    vehicle: format.quantity(one.vehicle, 'millimetres'),
-                    space: format.quantity(one.space, 'millimetres'),
+                    vehicle: format.quantity(sideFit.vehicle, 'millimetres'),
+                    space: format.quantity(sideFit.space, 'millimetres'),
                   })
             }
-            onEnter={one.fit === 'unknown' ? () => onEdit({ kind: 'field', code: CODES[one.side] }) : undefined}
+            onEnter={sideFit.fit === 'unknown' ? () => onEdit({ kind: 'field', code: CODES[sideFit.side] }) : undefined}
           >
-            {answer(one)}
+            {answer(sideFit)}
           </FitLine>
         ))}
         {moreLines}

@@ -22,7 +22,7 @@ function Totals({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const id = useId();
   const { years, all } = useMemo(() => yearTotals(entries), [entries]);
   const [year, setYear] = useState<string>(ALL_YEARS);
-  const shown = years.find((one) => one.year === year) ?? all;
+  const shown = years.find((yearTotal) => yearTotal.year === year) ?? all;
   const highest = shown.categories[0]?.total ?? 0;
   return (
     <div className={styles.totals}>
@@ -31,9 +31,9 @@ function Totals({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         <span className={docs.select}>
           <select id={id} value={shown.year} onChange={({ target }) => setYear(target.value)}>
             <option value={ALL_YEARS}>{t('filter.allYears')}</option>
-            {years.map((one) => (
-              <option key={one.year} value={one.year}>
-                {t('costs.option', { year: one.year, total: format.euro(one.total) })}
+            {years.map((yearTotal) => (
+              <option key={yearTotal.year} value={yearTotal.year}>
+                {t('costs.option', { year: yearTotal.year, total: format.euro(yearTotal.total) })}
               </option>
             ))}
           </select>
@@ -120,7 +120,7 @@ export function CostsCard({ vehicle, entries, onEdit }: Props) {
           {'missing' in costs ? (
             <>
               <p className={styles.period}>
-                {t('costs.missing', { values: costs.missing.map((one) => t(`costs.input.${one}`)).join(', ') })}
+                {t('costs.missing', { values: costs.missing.map((input) => t(`costs.input.${input}`)).join(', ') })}
               </p>
               <Button
                 variant="outlined"

@@ -59,7 +59,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
                 checked={chosen.includes(document.id)}
                 disabled={free <= 0 && !chosen.includes(document.id)}
                 onChange={(_, checked) =>
-                  onChoose(checked ? [...chosen, document.id] : chosen.filter((one) => one !== document.id))
+                  onChoose(checked ? [...chosen, document.id] : chosen.filter((known) => known !== document.id))
                 }
                 slotProps={{ input: { id: `${id}-${document.id}` } }}
               />
@@ -82,7 +82,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
               </span>
               <IconButton
                 aria-label={t('documents:queue.removeOf', { name: file.name })}
-                onClick={() => onFiles(files.filter((one) => one !== file))}
+                onClick={() => onFiles(files.filter((pending) => pending !== file))}
               >
                 <Icon name="close" />
               </IconButton>

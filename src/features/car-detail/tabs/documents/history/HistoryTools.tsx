@@ -40,12 +40,12 @@ export function HistoryTools({ items, found, view, onView }: Props) {
       <span className={docs.select}>
         <select
           id={`${id}-${name_}`}
-          value={options.some((one) => one.value === value) ? value : 'all'}
+          value={options.some((choice) => choice.value === value) ? value : 'all'}
           onChange={({ target }) => change(target.value)}
         >
-          {options.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
+          {options.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>

@@ -28,8 +28,9 @@ export type EntryField = keyof EntryForm;
 const MAX_AMOUNT = 10_000_000;
 const MAX_QUANTITY = 10_000;
 
-const isCategory = (text: string): text is DocumentCategory => DOCUMENT_CATEGORIES.some((one) => one === text);
-const isEnergy = (text: string): text is Energy => ENERGIES.some((one) => one === text);
+const isCategory = (text: string): text is DocumentCategory =>
+  DOCUMENT_CATEGORIES.some((category) => category === text);
+const isEnergy = (text: string): text is Energy => ENERGIES.some((energy) => energy === text);
 
 /** The text of a number as the user types it. */
 type WriteNumber = (value: number) => string;

@@ -89,7 +89,7 @@ function totalOf(year: string, entries: readonly HistoryEntry[]): YearTotal {
   return {
     year,
     total: sum(entries),
-    categories: categories.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total),
+    categories: categories.filter(({ total }) => total > 0).sort((left, right) => right.total - left.total),
   };
 }
 

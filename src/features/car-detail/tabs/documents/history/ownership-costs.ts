@@ -92,7 +92,11 @@ function yearByYear(
   let isKnown = false;
   for (const share of shares) {
     const sum = known(share);
-    const own = sumPaid(entries, { from: share.first, until: share.last }, (one) => one === category);
+    const own = sumPaid(
+      entries,
+      { from: share.first, until: share.last },
+      (entryCategory) => entryCategory === category,
+    );
     if (sum !== undefined || own > 0) isKnown = true;
     total += Math.max(own, sum ?? 0);
   }
@@ -143,7 +147,11 @@ export function ownershipCosts(
   const { purchasePrice, insurancePerYear } = vehicle;
   const entries = ownEntries(all);
   const shares = yearShares(from, until);
-  const paidOtherwise = sumPaid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
+  const paidOtherwise = sumPaid(
+    entries,
+    { from, until },
+    (category) => category !== 'registrationTaxes' && category !== 'insurance',
+  );
   const taxes = yearByYear(entries, shares, 'registrationTaxes', (share) => taxOfShare(vehicle, share));
   const insurance = yearByYear(entries, shares, 'insurance', ({ share }) =>
     typeof insurancePerYear === 'number' ? insurancePerYear * share : undefined,

@@ -146,7 +146,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       const { id } = before;
       // As it is now: after a conflict the list was fetched again, and the dialog still has the former version.
       const known = queries.getQueryData<readonly HistoryEntry[]>(queryKeys.history(vehicleId));
-      const current = known?.find((one) => one.id === id) ?? before;
+      const current = known?.find((entry) => entry.id === id) ?? before;
       const changed = await updateOrReload({ id, version: current.version, ...mergedInput(input, before, current) });
       put(changed);
       reloadVehicle();

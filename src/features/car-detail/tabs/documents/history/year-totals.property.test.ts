@@ -11,7 +11,7 @@ it('the totals of the years add up to that of all', () => {
       const { years, all } = yearTotals(
         given.map(({ year, amount: euros }) => entryOf({ date: `${year}-01-01`, amount: euros })),
       );
-      const total = years.reduce((sum, one) => sum + Math.round(one.total * 100), 0);
+      const total = years.reduce((sum, year) => sum + Math.round(year.total * 100), 0);
       expect(total).toBe(Math.round(all.total * 100));
     }),
   );

@@ -44,5 +44,5 @@ export function isFileRefused({ error }: Pick<AlbumUpload, 'error'>): boolean {
 /** The uploads of a vehicle, in the order in which they were chosen. */
 export function useAlbumUploads(vehicleId: string): readonly AlbumUpload[] {
   const uploads = useStore(albumQueue.store);
-  return useMemo(() => uploads.filter((one) => one.vehicleId === vehicleId), [uploads, vehicleId]);
+  return useMemo(() => uploads.filter((upload) => upload.vehicleId === vehicleId), [uploads, vehicleId]);
 }
