@@ -7,7 +7,7 @@ import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackDialogStore, openFeedback } from '~/dialogs/feedback-dialog';
-import styles from '../../features/contact/feedback/feedback.module.css';
+import styles from './feedback-button.module.css';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
 const FeedbackDialog = lazyScreen(
