@@ -12,6 +12,7 @@ import { whenIdle } from '~/lib/idle';
 import { captureInstallPrompt } from '~/lib/before-install-prompt';
 import { captureFiles } from './early-files';
 import { captureClicks } from './early-clicks';
+import { runOnce } from './run-once';
 import { scheduleHydration } from './schedule-hydration';
 
 /** Preloaded at a time, when the browser is idle: all at once would keep a slow phone from scrolling. */
@@ -60,12 +61,7 @@ const PAINT_TIMEOUT_MS = 1500;
 
 /** Runs work after the first contentful paint. */
 function whenPainted(work: () => void): void {
-  let started = false;
-  const once = (): void => {
-    if (started) return;
-    started = true;
-    work();
-  };
+  const once = runOnce(work);
   // A background tab is not painted.
   if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     setTimeout(once);

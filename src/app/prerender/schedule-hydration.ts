@@ -3,6 +3,7 @@
  * reading.
  */
 import { onFirstActivity } from '~/lib/first-activity';
+import { runOnce } from './run-once';
 
 /**
  * Milliseconds until hydration without activity: screen readers fire no events while reading, and the app has
@@ -26,12 +27,7 @@ function shouldHydrateNow(): boolean {
 
 /** Runs work once: at the first user activity, or when the browser is idle after {@link QUIET_MS}. */
 export function scheduleHydration(work: () => void): void {
-  let started = false;
-  const once = (): void => {
-    if (started) return;
-    started = true;
-    work();
-  };
+  const once = runOnce(work);
   onFirstActivity(once);
   if (shouldHydrateNow()) {
     once();
