@@ -3,15 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { storeScrollInHistory, scrollFromHistory, consumeScrollAfterSignIn } from '~/lib/scroll-position';
 import { appReady } from '../prerender/app-ready';
 import { focusPart } from '~/ui/focus-heading';
+import { prefersReducedMotion } from '~/ui/prefers-reduced-motion';
 import { onNextInput, restoreScroll, waitForElement } from './restore-scroll';
 
 export const HASH_SCROLL_MS = 300;
 /** Milliseconds after the last scroll event until the position is stored; Safari limits changes of the history. */
 export const STORE_DELAY_MS = 400;
-
-function reducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** The id that a fragment names; empty when it names none. */
 function idOf(hash: string): string {
@@ -24,7 +21,7 @@ function idOf(hash: string): string {
 
 /** Scrolls to the element with an id, smoothly unless reduced motion is preferred. */
 function scrollToElement(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
+  document.getElementById(id)?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Moves scroll position and focus to the selection. */
+import { prefersReducedMotion } from '~/ui/prefers-reduced-motion';
 
 function behaviour(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  return prefersReducedMotion() ? 'auto' : 'smooth';
 }
 
 /** Scrolls to a text and focuses it, so that reading continues there. */

@@ -5,6 +5,7 @@
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { prefersReducedMotion } from '~/ui/prefers-reduced-motion';
 
 /** The car that was opened last. Only its plate gets the `view-transition-name`, which must be unique on a page. */
 const passageStore = createStore<{ readonly id: string | null }>(() => ({ id: null }));
@@ -22,8 +23,6 @@ export function useIsTransitionCar(id: string): boolean {
 /** Whether to use view transitions. Checked because the router warns where the browser lacks them. */
 export function supportsViewTransition(): boolean {
   return (
-    typeof document !== 'undefined' &&
-    typeof document.startViewTransition === 'function' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    typeof document !== 'undefined' && typeof document.startViewTransition === 'function' && !prefersReducedMotion()
   );
 }
