@@ -22,9 +22,9 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
   } catch (error) {
     // Both languages have every text (a test checks this), so the other language's texts are only loaded when a file is
     // missing.
-    const other = files[`../../locales/${DEFAULT_LANGUAGE}/${namespace}.json`];
-    if (language === DEFAULT_LANGUAGE || other === undefined) throw error;
-    return other();
+    const loadOther = files[`../../locales/${DEFAULT_LANGUAGE}/${namespace}.json`];
+    if (language === DEFAULT_LANGUAGE || loadOther === undefined) throw error;
+    return loadOther();
   }
 }
 

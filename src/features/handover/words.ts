@@ -21,9 +21,9 @@ const NAMESPACES = ['handover', 'zb1', 'common', 'history', 'deadlines', 'album-
 
 /** The texts for a file; both languages must be loaded. */
 function wordsOf(language: Language): Words {
-  const other = LANGUAGES.find((known) => known !== language) ?? language;
+  const otherLanguage = LANGUAGES.find((known) => known !== language) ?? language;
   const t = i18n.getFixedT(language, [...NAMESPACES]) as unknown as Translate;
-  const otherT = i18n.getFixedT(other, [...NAMESPACES]) as unknown as Translate;
+  const otherT = i18n.getFixedT(otherLanguage, [...NAMESPACES]) as unknown as Translate;
   return {
     language,
     t,
@@ -31,7 +31,7 @@ function wordsOf(language: Language): Words {
       const [primary, secondary] = [pick(t), pick(otherT)];
       return primary === secondary
         ? html`${primary}`
-        : html`${primary} <span class="other" lang="${LOCALES[other]}">${secondary}</span>`;
+        : html`${primary} <span class="other" lang="${LOCALES[otherLanguage]}">${secondary}</span>`;
     },
   };
 }

@@ -131,8 +131,8 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
 async function offerChanges(id: string, fields: FieldValues, origin: PendingOrigin): Promise<void> {
   try {
     const result = await compareWithVehicle(id, fields);
-    const { result: other, pending } = scanStore.getState();
-    if (other === null || pending === origin) storeComparison(result, origin);
+    const { result: shown, pending } = scanStore.getState();
+    if (shown === null || pending === origin) storeComparison(result, origin);
   } catch (error) {
     // Deleted before they were accepted.
     if (error instanceof ApiError && error.code === 'vehicle.not-found') removePending(origin);

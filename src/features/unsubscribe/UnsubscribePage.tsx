@@ -46,9 +46,9 @@ export function UnsubscribePage() {
   const device = config().mode === 'device';
   const known = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
   const [done, setDone] = useState<string>();
-  const [other, setOther] = useState(false);
+  const [isOtherAddress, setIsOtherAddress] = useState(false);
   // On-device no mails are sent, so a token has no meaning and the address is asked for.
-  const used = device || other ? undefined : token;
+  const used = device || isOtherAddress ? undefined : token;
   return (
     <SimplePage title={t('title')} lead={device ? t('leadDevice') : t('lead')}>
       {!known && <LoadingRows rows={2} />}
@@ -57,7 +57,7 @@ export function UnsubscribePage() {
         <Done
           email={done}
           onOther={() => {
-            setOther(true);
+            setIsOtherAddress(true);
             setDone(undefined);
           }}
         />

@@ -100,7 +100,7 @@ async function readByBackend({
   const remote = readsOnServer();
   if (remote) onProgress(preparingProgress);
   const body = remote ? await prepareImage(file, signal) : file;
-  const other = remote && back !== null ? await prepareImage(back, signal) : back;
+  const backBody = remote && back !== null ? await prepareImage(back, signal) : back;
   const userOutline = body === file ? { corners, folds } : await outlineOn(body, file, { corners, folds });
   const requestId = crypto.randomUUID();
   const stopListening = remote
@@ -115,7 +115,7 @@ async function readByBackend({
         ...(userId === undefined ? {} : { userId }),
         ...(userOutline.corners && { corners: JSON.stringify(userOutline.corners) }),
         ...(userOutline.folds.length > 0 && { folds: JSON.stringify(userOutline.folds) }),
-        ...(other && { back: other }),
+        ...(backBody && { back: backBody }),
       },
       {
         signal,
@@ -123,7 +123,7 @@ async function readByBackend({
         ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}),
       },
     );
-    keep(result, body, other, userOutline);
+    keep(result, body, backBody, userOutline);
     return { result, image: null };
   } finally {
     stopListening?.();
@@ -131,13 +131,13 @@ async function readByBackend({
 }
 
 /** Keeps the front's photo, to read it again with other corners, and the outcome of the back. */
-function keep(result: ScanResult, file: Blob, other: Blob | null, userOutline: Outline, inspection?: Reading): void {
+function keep(result: ScanResult, file: Blob, backFile: Blob | null, userOutline: Outline, inspection?: Reading): void {
   const { scanId, id, corners, folds, back } = result;
-  const swapped = back?.swapped === true && other !== null;
+  const swapped = back?.swapped === true && backFile !== null;
   setPhoto({
     scanId,
     vehicleId: id,
-    file: swapped ? other : file,
+    file: swapped ? backFile : file,
     detectedCorners: quadOf(corners),
     detectedFolds: foldsOf(folds),
     userCorners: swapped ? null : userOutline.corners,
