@@ -2,8 +2,8 @@ import type { Language } from '~/i18n/paths';
 import { withoutUnit, type TypedUnit } from '~/lib/typed-quantity';
 
 /**
- * Parses a number in the language's notation: `1.598,5` in German, `1,598.5` in English. What is no number in it is read
- * in the other notation, since a phone's keyboard may have no other separator: `55.5` in German is 55,5.
+ * Parses a number in the language's notation: `1.598,5` in German, `1,598.5` in English. What is no number in it is
+ * read in the other notation, since a phone's keyboard may have no other separator: `55.5` in German is 55,5.
  * @param unit may stand behind the number, see {@link withoutUnit}
  * @returns undefined for anything else, including a misplaced separator
  */
@@ -32,5 +32,8 @@ export function respellNumber(text: string, from: Language, to: Language, unit: 
   return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }
 
-/** Whether an amount in euros has no parts of a cent: they would be rounded unseen, or are thousands in another notation. */
+/**
+ * Whether an amount in euros has no parts of a cent: they would be rounded unseen, or are thousands in another
+ * notation.
+ */
 export const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;

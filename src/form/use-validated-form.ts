@@ -4,8 +4,8 @@ import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 
 /**
- * A form validated by a yup schema: on submit, then on each change, with all fields that have a message. Not on blur: the message would move what the user
- * is about to click. The schema's messages are shown at the fields.
+ * A form validated by a yup schema: on submit, then on each change, with all fields that have a message. Not on blur:
+ * the message would move what the user is about to click. The schema's messages are shown at the fields.
  */
 export function useValidatedForm<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,

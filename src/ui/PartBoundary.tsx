@@ -28,8 +28,8 @@ function Note({ error, onRetry }: { readonly error: unknown; readonly onRetry: (
 const RETRY_DELAYS_MS = [1000, 3000, 9000] as const;
 
 /**
- * Error boundary around a part of a page: when it cannot be fetched or shown, the rest of the page stays, and the part is
- * retried on request and when the browser is online again.
+ * Error boundary around a part of a page: when it cannot be fetched or shown, the rest of the page stays, and the part
+ * is retried on request and when the browser is online again.
  */
 export class PartBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };

@@ -10,8 +10,8 @@ export interface PrefetchablePart<Props extends object> {
 }
 
 /**
- * A part of a page that can be fetched before it is first rendered, and is then rendered at once: React shows a Suspense
- * fallback for at least 300 ms even if a lazy component resolves immediately.
+ * A part of a page that can be fetched before it is first rendered, and is then rendered at once: React shows a
+ * Suspense fallback for at least 300 ms even if a lazy component resolves immediately.
  */
 export function prefetchablePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

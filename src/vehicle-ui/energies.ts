@@ -13,8 +13,8 @@ const GASES: Partial<Record<PrintedEnergy, Energy>> = {
 };
 
 /**
- * The energies that the document names (field 10, else P.3), in the order of the contract. A hybrid that cannot be plugged in has
- * no electricity.
+ * The energies that the document names (field 10, else P.3), in the order of the contract. A hybrid that cannot be
+ * plugged in has no electricity.
  */
 export function printedEnergies(fields: FieldValues): readonly Energy[] {
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));

@@ -3,8 +3,8 @@ import { useFormat } from '~/i18n/use-language';
 import type { FieldCheck } from '~/zb1/checks';
 
 /**
- * The sentence of a failed cross-check. Computed numbers are written as the language writes them; values quoted from the
- * document keep their leading zeros.
+ * The sentence of a failed cross-check. Computed numbers are written as the language writes them; values quoted from
+ * the document keep their leading zeros.
  */
 export function useCheckText(): (check: Pick<FieldCheck, 'code' | 'values'>) => string {
   const { t } = useTranslation(['zb1']);

@@ -22,6 +22,7 @@ async function start(): Promise<void> {
 
 /** Starts all of it once a user is signed in. Does not block the first page. */
 export function startTasksAfterSignIn(): void {
-  // If the code cannot be fetched, the backup is suggested by the age of the last one alone, and nothing is notified of.
+  // If the code cannot be fetched, the backup is suggested by the age of the last one alone, and nothing is notified
+  // of.
   void start().catch(() => undefined);
 }

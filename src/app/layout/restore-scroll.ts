@@ -38,9 +38,9 @@ export function waitForElement(id: string, callback: (element: HTMLElement) => v
 }
 
 /**
- * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter meanwhile:
- * a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the browser or
- * the user.
+ * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter
+ * meanwhile: a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the
+ * browser or the user.
  * @returns stops waiting
  */
 export function restoreScroll(top: number | undefined): () => void {

@@ -27,8 +27,8 @@ function scrollToElement(id: string): void {
 /**
  * Scroll position after a navigation: the former position on back and forward, after a reload and after signing in; the
  * fragment otherwise, after 300 ms, unless the user reads on by then; the top on a new page; unchanged when only the
- * query changes. What a fragment names takes the focus. React Router's ScrollRestoration would scroll to the top on each
- * change of the query, and does not wait for a page that loads.
+ * query changes. What a fragment names takes the focus. React Router's ScrollRestoration would scroll to the top on
+ * each change of the query, and does not wait for a page that loads.
  * @param isPrerendered the page's document has its whole content
  */
 export function useScroll(isPrerendered: boolean): void {

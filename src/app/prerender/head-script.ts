@@ -1,8 +1,8 @@
 /**
- * Runs in the head of a prerendered document, before anything of it can be pressed. On the root path it redirects to /en
- * if the cookie or the browser asks for English. It captures input until the app is ready, preloads the app after the
- * first paint, and hydrates it at the first user activity, so that neither delays reading. Built as a small script of its
- * own; the prerenderer writes the files to preload into its data attributes.
+ * Runs in the head of a prerendered document, before anything of it can be pressed. On the root path it redirects to
+ * /en if the cookie or the browser asks for English. It captures input until the app is ready, preloads the app after
+ * the first paint, and hydrates it at the first user activity, so that neither delays reading. Built as a small script
+ * of its own; the prerenderer writes the files to preload into its data attributes.
  */
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';

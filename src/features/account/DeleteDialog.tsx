@@ -58,8 +58,8 @@ interface Props extends DialogProps {
 }
 
 /**
- * Deletes the account after asking for the password, and lists what is deleted. Signs out afterwards. Where the provider
- * keeps passwords, the API has none to compare: the dialog asks for the e-mail address instead.
+ * Deletes the account after asking for the password, and lists what is deleted. Signs out afterwards. Where the
+ * provider keeps passwords, the API has none to compare: the dialog asks for the e-mail address instead.
  */
 export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
   const { t } = useTranslation(['account', 'errors', 'shell']);
@@ -93,8 +93,8 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
     try {
       await signOut();
     } catch {
-      // The provider is unreachable or has no sign-out; the session has ended on this side anyway. On-device the account's
-      // sign-in is deleted with it.
+      // The provider is unreachable or has no sign-out; the session has ended on this side anyway. On-device the
+      // account's sign-in is deleted with it.
       await navigate(path('home'));
       takeStoredNotice();
       const isSignedInThere = config().mode === 'connected';

@@ -1,4 +1,7 @@
-/** Deadlines of the next twelve months by month: inspections, the owner's own, taxes, and the plan's renewal or end. Pure. */
+/**
+ * Deadlines of the next twelve months by month: inspections, the owner's own, taxes, and the plan's renewal or end.
+ * Pure.
+ */
 import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { ListedDeadline } from '~/contract/own-deadline';
@@ -34,8 +37,8 @@ export interface Deadline {
   /** Only for taxes. */
   readonly tax?: YearlyTax;
   /**
-   * Only for the plan: whether it ends or is renewed on this date. A plan that this build does not know has no name, and
-   * the server's `ownName` at most.
+   * Only for the plan: whether it ends or is renewed on this date. A plan that this build does not know has no name,
+   * and the server's `ownName` at most.
    */
   readonly plan?: {
     readonly name: PlanName | undefined;

@@ -1,4 +1,6 @@
-/** The documents of the history's entries that go with a handover: which can, under which names, and how large they are. */
+/**
+ * The documents of the history's entries that go with a handover: which can, under which names, and how large they are.
+ */
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import { sha256OfBytes } from '~/lib/sha256';

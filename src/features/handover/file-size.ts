@@ -5,7 +5,9 @@ import type { HandoverChoice } from './handover-choice';
 import { MAX_BYTES } from './format';
 import type { HandoverFiles } from './use-handover-files';
 
-/** What the page and its data take beside the files, in bytes: 5,000 entries with notes of a line take about as much. */
+/**
+ * What the page and its data take beside the files, in bytes: 5,000 entries with notes of a line take about as much.
+ */
 const PAGE_BYTES = 8 * 1024 * 1024;
 
 /** The size of the file with this choice, in bytes. */

@@ -16,8 +16,8 @@ export const FORMAT = 'scheinwerfer-handover';
 /** Increased when older app versions could not read what a newer one writes. */
 export const VERSION = 1;
 /**
- * The version of files whose entries have documents. Readers of version 1 would ignore the documents and then refuse the
- * entries, whose seals cover them.
+ * The version of files whose entries have documents. Readers of version 1 would ignore the documents and then refuse
+ * the entries, whose seals cover them.
  */
 export const DOCUMENTS_VERSION = 2;
 

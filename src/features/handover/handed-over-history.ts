@@ -31,8 +31,8 @@ function documentsOf({ documentIds }: HistoryEntry, documents: ReadonlyMap<strin
 }
 
 /**
- * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it or of
- * its documents is left out or the VIN was corrected.
+ * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it or
+ * of its documents is left out or the VIN was corrected.
  * @param vin empty when it is not known
  * @param createdAt ISO 8601
  */

@@ -1,4 +1,6 @@
-/** Sets up the tests of importing a handover file: a backend that answers the buyer's calls, an entry, and a handover. */
+/**
+ * Sets up the tests of importing a handover file: a backend that answers the buyer's calls, an entry, and a handover.
+ */
 import { beforeEach, type Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';

@@ -41,8 +41,8 @@ const hasFiles = ({ photos, albumPhotos, documents }: Handover): boolean =>
   photos.length + albumPhotos.length + documents.length > 0;
 
 /**
- * Whether the file's photos and documents would be lost: vehicles beyond the plan's limit take none, and the file could not be
- * imported again because its VIN would exist.
+ * Whether the file's photos and documents would be lost: vehicles beyond the plan's limit take none, and the file could
+ * not be imported again because its VIN would exist.
  */
 export function losesFiles(handover: Handover, counts: VehicleCounts): boolean {
   return hasFiles(handover) && showsUploadWarning(counts);

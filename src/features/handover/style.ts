@@ -1,6 +1,6 @@
 /**
- * Styles of the handover file, for screen and A4 print, light and dark. Documents are printed as their names: as links their
- * bytes would be in the addresses of a printed PDF.
+ * Styles of the handover file, for screen and A4 print, light and dark. Documents are printed as their names: as links
+ * their bytes would be in the addresses of a printed PDF.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--ground:#fbfcfa;--paper:#eef4ea;--ink:#12211b;--muted:#4a5b52;--rule:#ccdbc9;--fir:#0f4c3a}

@@ -5,8 +5,8 @@ import type { PasskeySecret } from '~/backend/identity/passkeys';
 import type { Passkey } from '~/backend/identity/records';
 
 /**
- * `cancelled`: by the user, or after a time. `unsupported`: the authenticator has no pseudo-random function. `exists`: it
- * has one of the passkeys that were not to be created again.
+ * `cancelled`: by the user, or after a time. `unsupported`: the authenticator has no pseudo-random function. `exists`:
+ * it has one of the passkeys that were not to be created again.
  */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';

@@ -50,8 +50,8 @@ onSessionChange((change) => {
 /**
  * Claims everything of a guest that is stored in this browser for the signed-in user and reloads the cars: a document
  * that was typed in, one that was read on the device, and a scan of the server. Concurrent calls share one request.
- * @returns the vehicles, none when nothing is pending, and the failure of one that could not be claimed; it stays stored
- *   for a retry unless the backend no longer knows it
+ * @returns the vehicles, none when nothing is pending, and the failure of one that could not be claimed; it stays
+ * stored   for a retry unless the backend no longer knows it
  */
 export function claimGuestScan(): Promise<Claims> {
   claiming ??= claimAll().finally(() => {
@@ -63,7 +63,8 @@ export function claimGuestScan(): Promise<Claims> {
 async function claimAll(): Promise<Claims> {
   const vehicles: Claimed[] = [];
   const failures: unknown[] = [];
-  // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next load.
+  // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next
+  // load.
   for (const claim of [claimStoredScan, () => claimFields('read'), () => claimFields('typed')]) {
     try {
       const vehicle = await claim();

@@ -90,7 +90,9 @@ export function clearScan(): void {
   scanStore.setState(NO_SCAN);
 }
 
-/** Removes the guest's scan after it was claimed, or when it is gone; values of another document that are shown stay. */
+/**
+ * Removes the guest's scan after it was claimed, or when it is gone; values of another document that are shown stay.
+ */
 export function clearGuestScan(): void {
   localStorage.removeItem(GUEST_SCAN_KEY);
   if (scanStore.getState().pending === null) clearScan();

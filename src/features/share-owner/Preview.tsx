@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * What can be promised about holder and VIN: documents, notes and photos may show them even if their own parts are not shared.
+ * What can be promised about holder and VIN: documents, notes and photos may show them even if their own parts are not
+ * shared.
  */
 function hiddenWords(
   parts: readonly SharePart[],

@@ -1,4 +1,6 @@
-/** Sets up the tests of a new share in its dialog: the owner with a car, a user, the day, and what they leave behind. */
+/**
+ * Sets up the tests of a new share in its dialog: the owner with a car, a user, the day, and what they leave behind.
+ */
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi, type Mock } from 'vitest';

@@ -28,7 +28,10 @@ function useCounts(id: string) {
 type AlbumPart = (typeof PART_OF_ALBUM)[keyof typeof PART_OF_ALBUM];
 type PartHints = Readonly<Record<Exclude<SharePart, AlbumPart>, string> & Partial<Record<AlbumPart, string>>>;
 
-/** What each part of this vehicle would show, so that users do not share more than intended. Albums without photos have no hint. */
+/**
+ * What each part of this vehicle would show, so that users do not share more than intended. Albums without photos have
+ * no hint.
+ */
 export function usePartHints(vehicle: Vehicle): PartHints {
   const { id, facts, evaluation, holder } = vehicle;
   const sets = tyreSetsOf(vehicle);

@@ -32,8 +32,8 @@ function keepExposedToScreenReaders(toastContainer: Element): () => void {
 }
 
 /**
- * Rendered inside every dialog. Registers it as the topmost: hosts the toasts, goes back or closes on the browser's Back,
- * closes when its page is left, and focuses main when the opener is gone.
+ * Rendered inside every dialog. Registers it as the topmost: hosts the toasts, goes back or closes on the browser's
+ * Back, closes when its page is left, and focuses main when the opener is gone.
  */
 export function DialogRegistration({ onClose, onStepBack, onPageLeft = onClose }: Props) {
   const toastContainer = useRef<HTMLDivElement>(null);

@@ -181,8 +181,8 @@ function layoutInsurance(plate: InsurancePlate): PlateLayout {
 }
 
 /**
- * Lays out a plate's characters; characters that no plate has are omitted. A text that is no plate, or several, is drawn
- * as it is written.
+ * Lays out a plate's characters; characters that no plate has are omitted. A text that is no plate, or several, is
+ * drawn as it is written.
  */
 export function layoutPlate(text: string): PlateLayout {
   const plate = plateChoices(text).length > 0 ? null : parsePlate(text);

@@ -3,8 +3,8 @@ import { askBeforeUnload } from '~/lib/ask-before-unload';
 import { setUnsaved } from '~/session/unsaved-input';
 
 /**
- * Lets the browser ask for confirmation before the page unloads, while the store's list is not empty. A lock then hides the
- * page instead of leaving it, as it does with typed input.
+ * Lets the browser ask for confirmation before the page unloads, while the store's list is not empty. A lock then hides
+ * the page instead of leaving it, as it does with typed input.
  */
 export function askBeforeLeaving(store: StoreApi<readonly unknown[]>): void {
   let end: (() => void) | undefined;

@@ -19,8 +19,8 @@ import { PlateMeaning } from './PlateMeaning';
 import type { VehicleEdit } from './vehicle-edit';
 
 /**
- * Edits the licence plate, with a live drawing of it. A text with several readings is asked; one that is no plate must be
- * confirmed with a checkbox.
+ * Edits the licence plate, with a live drawing of it. A text with several readings is asked; one that is no plate must
+ * be confirmed with a checkbox.
  */
 export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);

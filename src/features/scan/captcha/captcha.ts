@@ -15,7 +15,10 @@ export function captchaToken(signal: AbortSignal): Promise<string> {
   return siteKey === undefined ? solveProofOfWork(signal) : recaptchaToken(siteKey, CAPTCHA_ACTION, signal);
 }
 
-/** Whether the next upload would load Google's script, which needs the user's consent; once loaded it is not asked again. */
+/**
+ * Whether the next upload would load Google's script, which needs the user's consent; once loaded it is not asked
+ * again.
+ */
 export function needsCaptchaConsent(): boolean {
   return config().captchaSiteKey !== undefined && !readsWithoutBackend() && !isRecaptchaLoaded();
 }

@@ -23,8 +23,9 @@ interface Props {
   /** Label of the confirm button. */
   readonly doneLabel: string;
   /**
-   * Receives the corners and the folds from left to right, in pixels of the upright photo. When it throws, `errorText` renders the error and the
-   * corners stay; otherwise it has to close the dialog. `signal` is aborted when the user cancels it or leaves.
+   * Receives the corners and the folds from left to right, in pixels of the upright photo. When it throws, `errorText`
+   * renders the error and the corners stay; otherwise it has to close the dialog. `signal` is aborted when the user
+   * cancels it or leaves.
    */
   readonly onDone: (corners: Quad, folds: readonly FoldLine[], signal: AbortSignal) => Promise<void> | void;
   /** The message for an error of `onDone`. */

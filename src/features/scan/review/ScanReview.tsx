@@ -130,8 +130,8 @@ export function ScanReview({
   };
 
   /**
-   * A value that is still being typed counts as well. An unusual one is questioned first, like with its own button, and so
-   * is one that was left by opening another field.
+   * A value that is still being typed counts as well. An unusual one is questioned first, like with its own button, and
+   * so is one that was left by opening another field.
    */
   const acceptAll = (): void => {
     if (state.typed !== null && state.editing !== null && elements.submitEdit(state.editing)) return;

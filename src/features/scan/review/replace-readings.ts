@@ -6,8 +6,8 @@ import { comparable } from '~/zb1/normalise';
 import { shownValue, startReview, withTyped, type ReviewState } from './review-state';
 
 /**
- * The reading of a field that keeps its value and its flag. Its place is that of the new reading, unless that shows another
- * value on the other side of the document.
+ * The reading of a field that keeps its value and its flag. Its place is that of the new reading, unless that shows
+ * another value on the other side of the document.
  */
 function keepReading(before: Reading, now: Reading | undefined, shown: string): Reading {
   if (now === undefined) return before;
@@ -43,8 +43,8 @@ export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewS
 }
 
 /**
- * Merges the readings of both sides. If the user had decided on an inspection other than the later one, or is editing it, the
- * field is undecided again and offers that value as an alternative, so that no entry is dropped silently.
+ * Merges the readings of both sides. If the user had decided on an inspection other than the later one, or is editing
+ * it, the field is undecided again and offers that value as an alternative, so that no entry is dropped silently.
  */
 export function mergeBackReadings(before: ReviewState, next: ScanReadings): ReviewState {
   const isOpen = before.editing === 'HU';

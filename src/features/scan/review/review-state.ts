@@ -24,7 +24,10 @@ export interface ReviewState {
   readonly editing: FieldCode | null;
   /** What was typed into that field and not accepted yet; `null` while it is what the field shows. */
   readonly typed: string | null;
-  /** Fields with a typed value that was not submitted, since another field was opened; accepting the review validates it. */
+  /**
+   * Fields with a typed value that was not submitted, since another field was opened; accepting the review validates
+   * it.
+   */
   readonly unvalidated: readonly FieldCode[];
   /** Fields that the latest reading lacks; kept from an earlier one because the user decided on them. */
   readonly carried: readonly FieldCode[];

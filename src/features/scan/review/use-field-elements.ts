@@ -2,7 +2,9 @@ import { useRef, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldCode } from '~/zb1/field-codes';
 
-/** The elements that show the fields of a review, by which it scrolls to a field, focuses it and submits its open edit. */
+/**
+ * The elements that show the fields of a review, by which it scrolls to a field, focuses it and submits its open edit.
+ */
 export interface FieldElements {
   /** The ref of the element that shows a field. */
   readonly refOf: (field: FieldCode) => RefCallback<HTMLElement>;

@@ -1,7 +1,7 @@
 /**
  * A document that the user types in because it could not be read: its photo and the text so far, in memory until it is
- * saved or discarded. The photo is never stored: the document was not found on it, so its security code cannot be located
- * and blackened.
+ * saved or discarded. The photo is never stored: the document was not found on it, so its security code cannot be
+ * located and blackened.
  */
 import { createStore } from 'zustand/vanilla';
 import { askBeforeUnload } from '~/lib/ask-before-unload';

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Offers to type the document in beside the photo when no photo can be read. Not for a guest who has a scan already, which has
- * to be claimed or discarded first.
+ * Offers to type the document in beside the photo when no photo can be read. Not for a guest who has a scan already,
+ * which has to be claimed or discarded first.
  */
 export function TypeInButton({ onStart }: Props) {
   const { t } = useTranslation('scan');

@@ -153,8 +153,8 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'file-checked':
       return afterCheck(state, event);
     case 'detected':
-      // Ignore it for a photo that was replaced. Once the scan has started, only its corners are of use, for what follows
-      // a failure; what the photo shows instead is the scan's to say.
+      // Ignore it for a photo that was replaced. Once the scan has started, only its corners are of use, for what
+      // follows a failure; what the photo shows instead is the scan's to say.
       return state.file !== event.file || (state.loading && !isFound(event.detection))
         ? state
         : { ...state, detection: event.detection };

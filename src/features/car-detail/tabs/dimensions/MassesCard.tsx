@@ -20,8 +20,8 @@ import { ValueRow } from './ValueRow';
 const PERSON = 75;
 
 /**
- * Text key: whether the driver's mass is included in field G. For motorcycles and light vehicles with three or four wheels
- * it is open: Regulation (EU) 168/2013 article 5 (2) (a) leaves the driver out, and older approvals differ.
+ * Text key: whether the driver's mass is included in field G. For motorcycles and light vehicles with three or four
+ * wheels it is open: Regulation (EU) 168/2013 article 5 (2) (a) leaves the driver out, and older approvals differ.
  */
 function driverKey(shape: Shape, kind: VehicleKind | null): 'towed' | 'motorcycle' | 'camper' | 'included' {
   if (isTowed(shape)) return 'towed';

@@ -30,8 +30,8 @@ export interface FieldDisplay {
 }
 
 /**
- * An address with the postcode first, as some offices print it. A slash next to a digit belongs to a house number (12/14);
- * of several others the last one ends the town, whose name may contain one.
+ * An address with the postcode first, as some offices print it. A slash next to a digit belongs to a house number
+ * (12/14); of several others the last one ends the town, whose name may contain one.
  */
 const POSTCODE_FIRST = /^(?<town>\d{4,5}\s.*[^\d\s])\s*\/\s*(?<street>\D.*)$/u;
 

@@ -51,7 +51,10 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
 
   const showError = useErrorToast();
 
-  /** Shows a toast whose action restores a photo. @param replacement the photo that took its place, if it was replaced */
+  /**
+   * Shows a toast whose action restores a photo.
+   * @param replacement the photo that took its place, if it was replaced
+   */
   const offerRestore = useCallback(
     (text: string, photo: Photo, replacement?: Photo) => {
       const restore = async (deleted: Photo): Promise<void> => {

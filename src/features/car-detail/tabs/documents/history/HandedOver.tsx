@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Says that an entry comes from a previous keeper, and whether it is as it was handed over. Its documents are not checked,
- * since each would have to be fetched for that.
+ * Says that an entry comes from a previous keeper, and whether it is as it was handed over. Its documents are not
+ * checked, since each would have to be fetched for that.
  */
 export function HandedOver({ entry, previous, vin, hasDocuments }: Props) {
   const { t } = useTranslation('history');

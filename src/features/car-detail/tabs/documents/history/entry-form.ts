@@ -120,8 +120,8 @@ export function entryOfForm(
 }
 
 /**
- * Whether the typed mileage contradicts the others, such as a smaller one on a later day. Then it is kept with the entry
- * only.
+ * Whether the typed mileage contradicts the others, such as a smaller one on a later day. Then it is kept with the
+ * entry only.
  * @param id of the entry; empty for a new one
  */
 export function contradictsMileages(

@@ -75,7 +75,9 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId) }),
     [queries, vehicleId],
   );
-  /** Updates an entry. When it was changed or deleted elsewhere, the list is fetched again, so that a retry can succeed. */
+  /**
+   * Updates an entry. When it was changed or deleted elsewhere, the list is fetched again, so that a retry can succeed.
+   */
   const updateOrReload = useCallback(
     async (input: InputOf<typeof updateEntry>): Promise<HistoryEntry> => {
       try {
