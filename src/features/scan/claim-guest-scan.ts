@@ -51,7 +51,7 @@ onSessionChange((change) => {
  * Claims everything of a guest that is stored in this browser for the signed-in user and reloads the cars: a document
  * that was typed in, one that was read on the device, and a scan of the server. Concurrent calls share one request.
  * @returns the vehicles, none when nothing is pending, and the failure of one that could not be claimed; it stays
- * stored   for a retry unless the backend no longer knows it
+ *   stored for a retry unless the backend no longer knows it
  */
 export function claimGuestScan(): Promise<Claims> {
   claiming ??= claimAll().finally(() => {

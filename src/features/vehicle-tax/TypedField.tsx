@@ -1,0 +1,46 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '~/form/FieldFrame';
+import { unitName } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { isOptional } from './draft-fields';
+import { AMOUNT_UNITS, type Amount } from './read-values';
+import { CODES, useHintOrError, type FieldProps } from './use-hint-or-error';
+
+/** An amount or the first registration, which are typed. */
+export function TypedField(props: FieldProps) {
+  const { field, draft, onChange, onLeave } = props;
+  const { t } = useTranslation('tax');
+  const language = useLanguage();
+  const { hint, error } = useHintOrError(props);
+  const name = field as Amount | 'firstRegistration';
+  const unit = name === 'firstRegistration' ? undefined : unitName(language, AMOUNT_UNITS[name]);
+  return (
+    <FieldFrame
+      label={t(`inputs.${field}`)}
+      code={CODES[field]}
+      optional={isOptional(draft, field)}
+      hint={hint}
+      error={error}
+    >
+      {({ id, ...aria }) => (
+        <OutlinedInput
+          id={id}
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          onBlur={() => onLeave(field)}
+          error={error !== undefined}
+          endAdornment={unit}
+          slotProps={{
+            input: {
+              ...aria,
+              autoComplete: 'off',
+              inputMode: name === 'co2' || name === 'firstRegistration' ? 'decimal' : 'numeric',
+              maxLength: 20,
+            },
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
