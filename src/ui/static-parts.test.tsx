@@ -36,17 +36,17 @@ it('leaves the prerendered part unchanged and hydrates it on the first activity'
   const root = document.createElement('div');
   root.innerHTML = renderToString(page(prepared.StaticPart, 1));
   document.body.append(root);
-  const told = screen.getByText('Static');
+  const part = screen.getByText('Static');
 
   const app = await act(async () => hydrateRoot(root, page(StaticPart, 1)));
   await act(async () => app.render(page(StaticPart, 2)));
   expect(screen.getByText('2')).toBeTruthy();
-  expect(screen.getByText('Static')).toBe(told);
+  expect(screen.getByText('Static')).toBe(part);
   expect(load).not.toHaveBeenCalled();
 
   await act(async () => void window.dispatchEvent(new Event('scroll')));
   expect(load).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(Object.keys(told).some((key) => key.startsWith('__reactFiber'))).toBe(true));
-  expect(screen.getByText('Static')).toBe(told);
+  await vi.waitFor(() => expect(Object.keys(part).some((key) => key.startsWith('__reactFiber'))).toBe(true));
+  expect(screen.getByText('Static')).toBe(part);
   await act(async () => app.unmount());
 });

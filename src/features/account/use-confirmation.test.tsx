@@ -68,11 +68,11 @@ describe('a new e-mail address', () => {
       }
       return answer?.(operation, ...rest);
     });
-    const told = /gerade nicht erreichbar/u;
+    const problem = /gerade nicht erreichbar/u;
     const { router } = renderPage(<ProfilePage />, mail.link);
-    await screen.findByText(told);
+    await screen.findByText(problem);
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    await screen.findByText(told);
+    await screen.findByText(problem);
     expect(fails).toBe(0);
     await act(() => router.navigate(mail.link));
     expect(await screen.findByText('Deine E-Mail-Adresse ist bestätigt.')).toBeTruthy();

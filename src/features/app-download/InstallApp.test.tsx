@@ -65,14 +65,14 @@ it('renders nothing once the app is installed', () => {
 });
 
 it('survives a browser that refuses to prompt', async () => {
-  const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   watchInstallPrompt();
   render(<InstallApp />);
   const { offer, prompt } = offered();
   prompt.mockRejectedValue(new DOMException('once only', 'InvalidStateError'));
   act(() => void window.dispatchEvent(offer));
   await userEvent.click(await screen.findByRole('button', { name: 'App installieren' }));
-  await waitFor(() => expect(told).toHaveBeenCalledWith('The app was not installed (InvalidStateError)'));
+  await waitFor(() => expect(info).toHaveBeenCalledWith('The app was not installed (InvalidStateError)'));
   expect(button()).toBeNull();
 });
 

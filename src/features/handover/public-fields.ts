@@ -51,11 +51,11 @@ const PARTICLES: ReadonlySet<string> = new Set([
 ]);
 
 /** Upper case with transliterated umlauts, as documents print them. */
-const printed = (text: string): string =>
+const toPrinted = (text: string): string =>
   text.toUpperCase().replaceAll('Ä', 'AE').replaceAll('Ö', 'OE').replaceAll('Ü', 'UE');
-const lettersOf = (text: string): string => printed(text).replaceAll(/[^\p{L}\d]/gu, '');
+const lettersOf = (text: string): string => toPrinted(text).replaceAll(/[^\p{L}\d]/gu, '');
 const wordsOf = (text: string): readonly string[] =>
-  printed(text)
+  toPrinted(text)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
 

@@ -63,8 +63,8 @@ describe('a decision while further requests are pending', () => {
     await open('Hansen');
     const approve = button('Freigeben');
     press(approve);
-    const told = await decided();
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const outcome = await decided();
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(dialog().getByText('1 weitere Anfrage wartet auf dich.')).toBeDefined();
     expect(dialog().queryByText('Hansen')).toBeNull();
     expect(dialog().queryByRole('button', { name: /^(Freigeben|Ablehnen)$/ })).toBeNull();
@@ -115,8 +115,8 @@ describe('a request that is settled elsewhere', () => {
     await open('Hansen');
     await call(decide, { requestId: kowalski, decision: 'deny' });
     await refresh();
-    const told = dialog().getByRole('heading', { name: 'Die Anfrage von Kowalski ist erledigt' });
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const heading = dialog().getByRole('heading', { name: 'Die Anfrage von Kowalski ist erledigt' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(dialog().queryByRole('button', { name: /^(Freigeben|Ablehnen)$/ })).toBeNull();
     press(button('Nächste Anfrage'));
     expect(dialog().getByRole('heading', { name: 'Hansen' })).toBeDefined();

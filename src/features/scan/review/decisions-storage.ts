@@ -27,7 +27,7 @@ const entries = array(
 
 const inMemory = new Map<string, Entry>();
 
-const stored = (): readonly Entry[] => readStored(DECISIONS_KEY, entries) ?? [];
+const readEntries = (): readonly Entry[] => readStored(DECISIONS_KEY, entries) ?? [];
 
 /** Writes the entries. @returns whether they survive a reload */
 function store(all: readonly Entry[]): boolean {
@@ -36,9 +36,9 @@ function store(all: readonly Entry[]): boolean {
   return true;
 }
 
-const without = (id: string): readonly Entry[] => stored().filter((entry) => entry.id !== id);
+const without = (id: string): readonly Entry[] => readEntries().filter((entry) => entry.id !== id);
 
-const entryOf = (id: string): Entry | undefined => inMemory.get(id) ?? stored().find((entry) => entry.id === id);
+const entryOf = (id: string): Entry | undefined => inMemory.get(id) ?? readEntries().find((entry) => entry.id === id);
 
 const codesOf = (values: FieldValues): readonly FieldCode[] => FIELD_CODES.filter((code) => values[code] !== undefined);
 
@@ -79,7 +79,7 @@ export function storeDecisions(
 export function clearDecisions(id: string): void {
   inMemory.delete(id);
   const rest = without(id);
-  if (rest.length < stored().length) store(rest);
+  if (rest.length < readEntries().length) store(rest);
 }
 
 /** Hands the decisions on a guest's scan to the vehicle that it became. */

@@ -24,7 +24,7 @@ export async function visitKeyOf(key: string): Promise<string> {
   return `${PREFIX}${await sha256Hex(key)}`;
 }
 
-function stored(storageKey: string): unknown {
+function readItem(storageKey: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
   } catch {
@@ -34,7 +34,7 @@ function stored(storageKey: string): unknown {
 
 /** The stored request; null when there is none or it is malformed. */
 export function readVisit(storageKey: string): Visit | null {
-  const found = stored(storageKey);
+  const found = readItem(storageKey);
   return visit.isValidSync(found, { strict: true }) ? found : (notPersisted.get(storageKey) ?? null);
 }
 

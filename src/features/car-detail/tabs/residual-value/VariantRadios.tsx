@@ -21,7 +21,7 @@ interface Props {
   readonly first: string;
 }
 
-const normalised = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Radio buttons for the variants, and one for none of them. */
 export function VariantRadios({ control, variants, first }: Props) {
@@ -30,9 +30,9 @@ export function VariantRadios({ control, variants, first }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
-  const searchWords = normalised(search).split(/\s+/u);
+  const searchWords = normalise(search).split(/\s+/u);
   const shown = variants.filter((variant) =>
-    searchWords.every((word) => normalised(`${variant.name} ${words(variant)}`).includes(word)),
+    searchWords.every((word) => normalise(`${variant.name} ${words(variant)}`).includes(word)),
   );
   const error = fieldState.error?.message;
 

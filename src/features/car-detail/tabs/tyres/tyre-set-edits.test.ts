@@ -25,7 +25,7 @@ describe('a set', () => {
     expect(setTitle(tyreSet('equal'))).toBe('205/55 R16 91V');
   });
 
-  it('is told apart by its season and a number', () => {
+  it('is distinguished by its season and a number', () => {
     const other = {
       ...winter,
       id: 'other',
