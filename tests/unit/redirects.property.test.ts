@@ -126,7 +126,7 @@ describe('a payment', () => {
         if (target === undefined) return;
         const url = new URL(target.href);
         expect(['http:', 'https:']).toContain(url.protocol);
-        expect([target.host, target.here]).toEqual([url.host, url.origin === ORIGIN]);
+        expect([target.host, target.isSameOrigin]).toEqual([url.host, url.origin === ORIGIN]);
       }),
       RUNS,
     );

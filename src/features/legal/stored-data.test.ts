@@ -31,7 +31,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/session/draft.ts': { key: [] },
   'src/session/use-draft.ts': { key: [] },
   'src/features/declarations/use-send-declaration.ts': { draft: [] },
-  'src/features/car-detail/tabs/residual-value/EstimateForm.tsx': { draftKey: ['estimate-*-draft'] },
+  'src/features/car-detail/tabs/residual-value/use-estimate-form.ts': { draftKey: ['estimate-*-draft'] },
   'src/features/share-visitor/visit/visit-storage.ts': { storageKey: ['share-visit:*'] },
   'src/session/end-marks.ts': { key: [] },
   // A probe for working storage, removed at once.

@@ -11,7 +11,6 @@ import { NumberField } from '~/form/NumberField';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { queryKeys } from '~/api/query-keys';
-import { removeDraft } from '~/session/draft';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-props';
 import { compareKm, hadOwnPrice, kilometresIn, listPriceIn } from './estimate-input';
@@ -46,7 +45,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const last = vehicle.mileageHistory.at(-1);
   const before = vehicle.evaluation;
 
-  const { form, draftKey } = useEstimateForm(vehicle, odometer, ownPrice);
+  const { form, clearDraft } = useEstimateForm(vehicle, odometer, ownPrice);
   const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
 
   async function calculate({ km: typedKm, saveKm, price }: EstimateValues): Promise<void> {
@@ -66,7 +65,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       queries.setQueryData<Vehicle>(key, (shown) => shown && { ...shown, evaluation });
       // The estimate created a new version of the vehicle; the next edit must be based on it.
       await queries.invalidateQueries({ queryKey: key, exact: true });
-      removeDraft(draftKey);
+      clearDraft();
       onCalculated();
     } catch (error) {
       const fields = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];

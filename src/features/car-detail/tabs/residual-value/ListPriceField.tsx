@@ -26,7 +26,7 @@ export function ListPriceField({ control, variantPrice, isOwn, onSwitch }: Props
   useFocusAfterRemoval(row);
   return (
     <div ref={row}>
-      {isOwn ? (
+      {isOwn || variantPrice === undefined ? (
         <div>
           <NumberField
             control={control}

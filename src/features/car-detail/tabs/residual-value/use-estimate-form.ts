@@ -5,7 +5,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
-import { readDraft } from '~/session/draft';
+import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { MAX_EURO, MAX_KM } from '~/contract/limits';
 import { estimateSchema, respellEstimate } from './estimate-input';
@@ -16,7 +16,7 @@ export type EstimateValues = InferType<ReturnType<typeof estimateSchema>>;
  * The form with mileage and list price: what was typed earlier in this tab, otherwise the values of the last estimate.
  * @param odometer whether the vehicle has one
  * @param ownPrice whether the owner types the list price
- * @returns the form, and the key under which its draft is stored
+ * @returns the form, and what removes its stored draft
  */
 export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odometer: boolean, ownPrice: boolean) {
   const { t } = useTranslation(['residual-value', 'errors']);
@@ -50,5 +50,5 @@ export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odo
       (evaluation === undefined || evaluation === null || evaluation.sample ? '' : format.number(evaluation.listPrice)),
   });
   useDraft(form, draftKey, owner);
-  return { form, draftKey };
+  return { form, clearDraft: () => removeDraft(draftKey) };
 }
