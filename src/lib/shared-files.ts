@@ -1,5 +1,3 @@
-import { MAX_FILE_BYTES } from './max-file-bytes';
-
 /**
  * Photos that another app shared with this one. The service worker puts them into a cache, and the page that opens next
  * takes them out; unclaimed ones are dropped after a day. The manifest also contains {@link SHARE_TARGET}; a test
@@ -20,7 +18,7 @@ const TIME = 'x-time';
 /** The front and the back of a document; the upload accepts no more. */
 const MAX_FILES = 2;
 /** One byte more than the upload accepts, so that it still refuses the file as too large. */
-const MAX_BYTES = MAX_FILE_BYTES + 1;
+const MAX_BYTES = 25 * 1024 * 1024 + 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -3,7 +3,6 @@
  * or sent.
  */
 import { inspectPicture, type PictureFacts } from '~/lib/image/picture-facts';
-import { MAX_FILE_BYTES } from '~/lib/max-file-bytes';
 import { readFileBytes, readFileHead } from '~/lib/readable-file';
 import type { ScanErrorCode } from '../protocol';
 
@@ -13,6 +12,7 @@ export interface FileFacts extends Omit<PictureFacts, 'kind'> {
   readonly kind: FileKind;
 }
 
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const MAX_PIXELS = 60_000_000;
 /** Least length of the longer side, pixels: smaller print cannot be read. */
 export const MIN_SIDE = 400;

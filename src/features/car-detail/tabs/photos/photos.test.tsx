@@ -7,7 +7,7 @@ import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { PhotoSide } from '~/contract/photos';
-import { MAX_FILE_BYTES } from '~/lib/max-file-bytes';
+import { MAX_FILE_BYTES } from '~/contract/uploads';
 import type { Language } from '~/i18n/paths';
 import { makeGone } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
