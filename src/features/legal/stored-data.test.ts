@@ -143,7 +143,7 @@ describe('data stored in the browser', () => {
     const databases = [...sources]
       .filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source))
       .map(([path]) => path);
-    expect(databases).toEqual(['src/backend/store/idb-store.ts']);
+    expect(databases).toEqual(['src/backend/store/open-database.ts']);
     expect(sources.get('src/backend/store/idb-store.ts')).toContain(
       `createIdbStore(name = '${listed(['database'])[0]}')`,
     );
