@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { distanceOfPeriod } from '~/contract/tyre-wear';
 import type { MileageEntry, TyrePeriod, TyreSet, TyreTread } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
+import { compareDates } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { withChangedSet } from './tyre-set-edits';
 import styles from './tyres.module.css';
@@ -45,7 +46,7 @@ export function TyreSetHistory({ set, title, sets, history, onReplace }: Props) 
       text: treadText(tread),
       without: () => withChangedSet(sets, set.id, () => ({ treads: treads.filter((other) => other !== tread) })),
     })),
-  ].toSorted((left, right) => (left.date === right.date ? 0 : left.date < right.date ? 1 : -1));
+  ].toSorted((left, right) => compareDates(right.date, left.date));
   return (
     <details className={styles.history}>
       <summary>
