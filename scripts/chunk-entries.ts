@@ -31,7 +31,11 @@ export function chunkEntries(root: string, documents: readonly string[], onDevic
     pages: new Map(
       [...pageSources(root)].map(([page, { module, light }]) => [
         page,
-        { modules: paths(globSync(`{${module},${dirname(module)}/static-parts.ts}`, { cwd: root })), light },
+        {
+          modules: [path(module)],
+          later: paths(globSync(`${dirname(module)}/static-parts.ts`, { cwd: root })),
+          light,
+        },
       ]),
     ),
     parts: new Map([

@@ -17,14 +17,23 @@ export interface Entries {
   /** The app, and what pages that are not light load with it. */
   readonly start: string;
   readonly screen: string;
-  /** The pages by name, with the modules of their own that they load at their start. */
-  readonly pages: ReadonlyMap<string, { readonly modules: readonly string[]; readonly light: boolean }>;
+  /** The pages by name. */
+  readonly pages: ReadonlyMap<string, PageModules>;
   /** What any page loads when it is first needed, by name. */
   readonly parts: ReadonlyMap<string, string>;
   /** What the pages of a signed-in person load besides, right after their start, by name. */
   readonly signedIn: ReadonlyMap<string, readonly string[]>;
   /** The scripts of the other documents. */
   readonly documents: readonly string[];
+}
+
+/** The modules of a page. */
+interface PageModules {
+  /** What it loads at its start. */
+  readonly modules: readonly string[];
+  /** Its static parts, whose code is loaded on the first user activity. */
+  readonly later: readonly string[];
+  readonly light: boolean;
 }
 
 /** Everything that loads modules at its start, by name: the app's document, the app, pages, parts, other documents. */
@@ -74,6 +83,9 @@ interface Documents {
   readonly withForm: Names;
 }
 
+/** Loader name of a page's static parts. */
+const laterOf = (page: string): string => `${page}, later`;
+
 function loadsOf({ main, start, screen, pages, parts, signedIn, documents }: Entries, context: ChunkingContext): Loads {
   const reached = (...entries: readonly string[]) => reachableFrom(entries, context, 'static');
   return new Map([
@@ -85,6 +97,9 @@ function loadsOf({ main, start, screen, pages, parts, signedIn, documents }: Ent
     ...[...pages].map(
       ([page, { modules, light }]) => [page, light ? reached(...modules) : reached(...modules, screen)] as const,
     ),
+    ...[...pages]
+      .filter(([, { later }]) => later.length > 0)
+      .map(([page, { later }]) => [laterOf(page), reached(...later)] as const),
   ]);
 }
 
@@ -94,18 +109,27 @@ function loadsOf({ main, start, screen, pages, parts, signedIn, documents }: Ent
  */
 function visitsOf({ pages, signedIn, documents }: Entries, loads: Loads, kinds: Documents): ReadonlyMap<string, Visit> {
   const [main, app] = [loads.get(MAIN) ?? new Set<string>(), loads.get(APP) ?? new Set<string>()];
-  const pageModules = [...pages.values()].flatMap(({ modules }) => modules);
+  const pageModules = [...pages.values()].flatMap(({ modules, later }) => [...modules, ...later]);
   const ofSignedIn = [...signedIn.keys()].flatMap((part) => [...(loads.get(part) ?? [])]);
   return new Map<string, Visit>([
     [MAIN, { modules: main, ends: new Set(), budget: BUDGETS.main, weight: WEIGHTS.page }],
-    ...[...pages].flatMap(([page, { modules, light }]) => {
+    ...[...pages].flatMap(([page, { modules, later, light }]) => {
       const visit = {
         modules: new Set([...main, ...app, ...(loads.get(page) ?? [])]),
         ends: new Set(pageModules.filter((id) => !modules.includes(id))),
         budget: page === HOME ? BUDGETS.home : light ? BUDGETS.light : BUDGETS.page,
         weight: WEIGHTS.page,
       };
-      if (light) return [[page, visit] as const];
+      if (light) {
+        if (later.length === 0) return [[page, visit] as const];
+        const active = {
+          ...visit,
+          modules: new Set([...visit.modules, ...(loads.get(laterOf(page)) ?? [])]),
+          ends: new Set(pageModules.filter((id) => !modules.includes(id) && !later.includes(id))),
+          budget: BUDGETS.light,
+        };
+        return [[page, visit] as const, [laterOf(page), active] as const];
+      }
       const whole = {
         ...visit,
         modules: new Set([...visit.modules, ...ofSignedIn]),
@@ -178,7 +202,7 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
     ...parts.values(),
     ...documents,
     // Light pages have parts that are fetched later than the rest of the page.
-    ...[...pages.values()].flatMap(({ modules, light }) => (light ? modules : [])),
+    ...[...pages.values()].flatMap(({ modules, later, light }) => (light ? [...modules, ...later] : [])),
   ]);
   /**
    * What has a chunk of its own name for the modules that nothing else loads; the bundler places those of the others.

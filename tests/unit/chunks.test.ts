@@ -28,6 +28,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   note: without('payment', 'cars', 'vehicleTax'),
   plate: ['explanation', 'cars', 'carDetail', 'scan', 'share'],
   chart: ['faq', 'carDetail', 'vehicleTax'],
+  figure: ['carDetail', 'vehicleTax'],
   pair: ['cars', 'carDetail'],
   list: ['cars'],
   backups: ['profile'],
@@ -47,6 +48,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   tasks: ['backups', 'watch'],
   'check-user': ['watch'],
   failure: ['button'],
+  'faq/static': ['figure'],
   ...Object.fromEntries(
     [...SCREENS, 'explanation', 'faq'].map((page) => [
       `${page}/route`,
@@ -61,7 +63,8 @@ const context = {
   getModuleInfo: (id: string) => ({ code, importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }),
 };
 
-const page = (name: string, light: boolean) => [name, { modules: [`${name}/route`], light }] as const;
+const page = (name: string, light: boolean) =>
+  [name, { modules: [`${name}/route`], later: name === 'faq' ? ['faq/static'] : [], light }] as const;
 const nameOf = chunkNames({
   main: 'index.html',
   start: 'start',
@@ -134,6 +137,12 @@ describe('the chunk of a module', () => {
 
   it('is not that of a page for what other signed-in pages load as well', () => {
     expect(nameOf('backups', context)).toMatch(/^shared-/u);
+  });
+
+  it('is not that of a page for what its static parts load later', () => {
+    expect(nameOf('figure', context)).toMatch(/^shared-/u);
+    expect(nameOf('figure', context)).not.toBe(nameOf('chart', context));
+    expect(nameOf('faq/static', context)).toBeNull();
   });
 
   it('of texts holds those that most pages load together, in one language', () => {
