@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { call } from '~/api';
@@ -28,13 +28,20 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
     [t],
   );
   const { firstName, lastName, address, postcode } = profile;
-  const form = useValidatedForm(schema, {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    address: address ?? '',
-    postcode: postcode ?? '',
-  });
-  const { control } = form;
+  const saved = useMemo(
+    () => ({
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      address: address ?? '',
+      postcode: postcode ?? '',
+    }),
+    [firstName, lastName, address, postcode],
+  );
+  const form = useValidatedForm(schema, saved);
+  const { control, reset, formState } = form;
+  const { dirtyFields } = formState;
+  // The profile is fetched anew as the dialog opens: another tab or device may have changed it.
+  useEffect(() => reset(saved, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true }), [reset, saved]);
 
   return (
     <FormDialog
@@ -44,7 +51,9 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
       first="firstName"
       failure="profile.save"
       onSubmit={async (values) => {
-        await keep(await call(updateProfile, values));
+        // Only what was typed: the other values may have been changed elsewhere meanwhile.
+        const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
+        await keep(await call(updateProfile, Object.fromEntries(typed)));
         showToast(t('personal.saved'));
         dialog.onClose();
       }}

@@ -89,6 +89,24 @@ describe('the personal details', () => {
     expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode: '10115' });
   });
 
+  it('keep what another tab has saved since the page was loaded', async () => {
+    await open();
+    await context.store.update('accounts', 'lena', (now) => now && { ...now, postcode: '10115' });
+    await press('Angaben ändern');
+    await waitFor(() => expect(field('Postleitzahl')).toHaveProperty('value', '10115'));
+    await type('Nachname (freiwillig)', 'Sommer');
+    // Another save, while the dialog is open.
+    await context.store.update('accounts', 'lena', (now) => now && { ...now, firstName: 'Lea', address: 'Am Hafen 1' });
+    await send();
+    await closed();
+    expect(await stored()).toMatchObject({
+      firstName: 'Lea',
+      lastName: 'Sommer',
+      address: 'Am Hafen 1',
+      postcode: '10115',
+    });
+  });
+
   it('are not discarded by Escape without asking', async () => {
     await open();
     await press('Angaben ändern');

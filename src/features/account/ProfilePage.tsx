@@ -42,14 +42,23 @@ function Personal({ profile, onEdit }: { readonly profile: Profile; readonly onE
   );
 }
 
-function Account({ profile }: { readonly profile: Profile }) {
+interface AccountProps {
+  readonly profile: Profile;
+  /** Fetches the profile again. */
+  readonly onRefresh: () => void;
+}
+
+function Account({ profile, onRefresh }: AccountProps) {
   const { t } = useTranslation('account');
   // The dialog stays mounted with its content while it fades out.
   const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>();
   const backup = useRef<HTMLDivElement>(null);
   /** Go to the backup section after the dialog has closed: until then the dialog traps the focus. */
   const wantsBackup = useRef(false);
-  const edit = (name: DialogName) => () => setDialog({ name, open: true });
+  const edit = (name: DialogName) => () => {
+    if (name === 'personal') onRefresh();
+    setDialog({ name, open: true });
+  };
   const props = {
     open: dialog?.open === true,
     onClose: () => setDialog((now) => now && { ...now, open: false }),
@@ -112,7 +121,7 @@ export function ProfilePage() {
         />
       )}
       {profile === undefined && (error === null || isFetching) && <LoadingRows rows={6} />}
-      {profile !== undefined && <Account profile={profile} />}
+      {profile !== undefined && <Account profile={profile} onRefresh={() => void refetch()} />}
     </article>
   );
 }
