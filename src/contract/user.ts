@@ -67,10 +67,11 @@ export const updateProfile = defineOperation({
 });
 
 /**
- * Stores a new address as `pendingEmail` and mails a link to it; the address takes effect once that link is opened. 422
- * `email.same` for the account's current address, 409 `email.taken` for another account's.
+ * Stores a new address as `pendingEmail` and mails a link to it; the address takes effect once that link is opened. The
+ * account's current address withdraws a pending one: its link becomes invalid, and no mail is sent. 422 `email.same`
+ * for the current address when none is pending, 409 `email.taken` for another account's.
  * @errors email.same email.taken
- * @repeat sends another mail; the link in the first becomes invalid.
+ * @repeat sends another mail; the link in the first becomes invalid. A withdrawal is refused with 422 `email.same`.
  */
 export const changeEmail = defineOperation({
   ...putJson,

@@ -135,6 +135,23 @@ describe('a new address', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('is withdrawn by the current address, and its link is no longer valid', async () => {
+    await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
+    const token = await lastToken();
+    expect(await callOperation(context, changeEmail, { email: 'LENA@example.org' }, lena)).toMatchObject({
+      email: LENA.email,
+      emailVerified: true,
+      pendingEmail: null,
+    });
+    expect(await parseRefusal(sendRequest(context, confirmEmail, { token }))).toMatchObject({ code: 'email.link' });
+    expect(await context.store.list('mailTokens')).toEqual([]);
+    expect(await mails()).toHaveLength(1);
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: LENA.email }, lena))).toEqual({
+      status: 422,
+      code: 'email.same',
+    });
+  });
+
   it('is refused on confirmation when another account has taken it meanwhile', async () => {
     await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     await addAccount(context.store, { email: 'neu@example.org' });

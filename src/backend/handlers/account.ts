@@ -77,12 +77,30 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ co
   return profileOf(account);
 };
 
+/**
+ * Forgets the requested address and its links.
+ * @throws Refusal `email.same` when none is pending
+ */
+async function withdrawPendingEmail(store: Store, userId: string): Promise<AccountRecord> {
+  const account = await changeAccount(store, userId, ({ pendingEmail, ...kept }) => {
+    if (pendingEmail === undefined) throw new Refusal('email.same');
+    return kept;
+  });
+  const links = (await store.list('mailTokens', { ownerId: userId })).filter(({ kind }) => kind === 'email-change');
+  await store.batch({ delete: { mailTokens: links.map(({ id }) => id) } });
+  return account;
+}
+
 export const changeEmail: Handler<typeof contract.changeEmail> = async ({ context, userId, input }) => {
   const { store } = context;
   const email = input.email.trim();
   if (!(await emailSchema().isValid(email))) throw new Refusal('validation', [{ path: 'email', rule: 'email' }]);
   const before = await accountOf(store, userId);
-  if (emailKey(email) === emailKey(before.email)) throw new Refusal('email.same');
+  if (emailKey(email) === emailKey(before.email)) {
+    const kept = await withdrawPendingEmail(store, userId);
+    context.announce('mails');
+    return profileOf(kept);
+  }
   if ((await findAccount(store, email)) !== undefined) throw new Refusal('email.taken');
   const account = await changeAccount(store, userId, (now) => ({ ...now, pendingEmail: email }));
   await sendMail(store, userId, { kind: 'email-change', to: email });

@@ -17,6 +17,8 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
   const keep = useProfileWriter();
   // On-device no mail is sent; the outbox shows it.
   const onDevice = config().mode === 'device';
+  /** The current address withdraws it. */
+  const isPending = typeof profile.pendingEmail === 'string';
   const schema = useMemo(
     () =>
       object({
@@ -24,9 +26,13 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
           .trim()
           .required(t('errors:profile.email-invalid'))
           .test('mail', t('errors:profile.email-invalid'), isMailAddress)
-          .test('same', t('errors:profile.email-same'), (typed) => !isSameMailAddress(typed, profile.email)),
+          .test(
+            'same',
+            t('errors:profile.email-same'),
+            (typed) => isPending || !isSameMailAddress(typed, profile.email),
+          ),
       }),
-    [profile.email, t],
+    [isPending, profile.email, t],
   );
   const form = useValidatedForm(schema, { email: '' });
 
@@ -38,7 +44,8 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
       form.setError('email', { message: t(`errors:${error.code}`) }, { shouldFocus: true });
       return;
     }
-    showToast(onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email }));
+    if (isSameMailAddress(email, profile.email)) showToast(t('account:email.kept', { email: profile.email }));
+    else showToast(onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email }));
     dialog.onClose();
   }
 

@@ -1,18 +1,60 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
-import { resendVerification, type Profile } from '~/contract/user';
+import { changeEmail, resendVerification, type Profile } from '~/contract/user';
 import { useLanguage } from '~/i18n/use-language';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Tag } from '~/ui/Tag';
 import { showToast } from '~/ui/toasts/toast-store';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import styles from './account.module.css';
 import { Row } from './Section';
 import { useProfileWriter } from './use-profile';
 
+/** Withdraws the requested address; undoing it requests the address again, with a new link. */
+function WithdrawButton({ email, pendingEmail }: { readonly email: string; readonly pendingEmail: string }) {
+  const { t } = useTranslation(['account', 'common', 'errors']);
+  const keep = useProfileWriter();
+  const [busy, setBusy] = useState(false);
+
+  const change = async (to: string, onChanged: () => void): Promise<void> => {
+    try {
+      await keep(await call(changeEmail, { email: to }));
+      onChanged();
+    } catch (error) {
+      showToast(t(`errors:${errorKey(error, 'profile.email-change')}`, errorValues(error)), { tone: 'error' });
+      await keep();
+    }
+  };
+  const request = (): Promise<void> =>
+    change(pendingEmail, () => {
+      const onDevice = config().mode === 'device';
+      showToast(onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email: pendingEmail }));
+    });
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    await change(email, () =>
+      showToast(t('account:email.kept', { email }), {
+        action: { label: t('common:action.undo'), run: () => void request() },
+      }),
+    );
+    setBusy(false);
+  };
+
+  return <Button {...ariaDisabledProps(busy, () => void withdraw())}>{t('account:email.withdraw')}</Button>;
+}
+
+interface UnverifiedProps {
+  readonly email: string;
+  readonly text: string;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
 /** Shown for an unverified address: open the link, or send it again. */
-function Unverified({ email, text }: { readonly email: string; readonly text: string }) {
+function Unverified({ email, text, children }: UnverifiedProps) {
   const { t } = useTranslation(['account', 'errors']);
   const language = useLanguage();
   const refresh = useProfileWriter();
@@ -34,7 +76,7 @@ function Unverified({ email, text }: { readonly email: string; readonly text: st
   };
 
   return (
-    <div className={styles.note}>
+    <div ref={passFocusToHeading} className={styles.note}>
       <p>{text}</p>
       {onDevice && <p>{t('account:email.device')}</p>}
       <div className={styles.buttons}>
@@ -46,6 +88,7 @@ function Unverified({ email, text }: { readonly email: string; readonly text: st
         <Button aria-disabled={busy || undefined} onClick={() => void resend()}>
           {t('account:email.resend')}
         </Button>
+        {children}
       </div>
     </div>
   );
@@ -76,7 +119,11 @@ export function EmailRows({ profile, onChange }: { readonly profile: Profile; re
           </Row>
         )}
       </dl>
-      {waits && <Unverified email={pendingEmail} text={t('email.pending')} />}
+      {waits && (
+        <Unverified key="pending" email={pendingEmail} text={t('email.pending')}>
+          <WithdrawButton email={email} pendingEmail={pendingEmail} />
+        </Unverified>
+      )}
       {!waits && !emailVerified && <Unverified email={email} text={t('email.unverifiedText')} />}
     </>
   );

@@ -179,6 +179,23 @@ describe('a new e-mail address', () => {
     expect(await context.store.list('mails')).toHaveLength(2);
   });
 
+  it('can be withdrawn while it is pending, by a button or by the current address, and requested again', async () => {
+    await open({ pendingEmail: 'neu@example.org' });
+    await press('Änderung verwerfen');
+    await screen.findByText('Deine E-Mail-Adresse bleibt lena@example.org.');
+    expect(screen.queryByText('neu@example.org')).toBeNull();
+    expect(await stored()).not.toHaveProperty('pendingEmail');
+    expect(document.activeElement?.textContent).toBe('Anmeldung');
+    await press('Rückgängig');
+    expect(await screen.findByText('neu@example.org')).toBeTruthy();
+    expect(await stored()).toMatchObject({ pendingEmail: 'neu@example.org' });
+    await press('E-Mail-Adresse ändern');
+    await ask('lena@example.org');
+    await closed();
+    await screen.findByText('Deine E-Mail-Adresse bleibt lena@example.org.');
+    expect(await stored()).not.toHaveProperty('pendingEmail');
+  });
+
   it('shows an error when its link cannot be sent again', async () => {
     await open({ pendingEmail: 'neu@example.org', lastName: 'sentinel-resend-500' });
     await press('Erneut senden');
