@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { i18n, startI18n } from '~/i18n/i18n';
 import { FormShell } from './FormShell';
@@ -64,6 +64,41 @@ it('names an optional field without saying so', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Farbe/u }), 'blau');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, P.2 Leistung, Farbe.']));
+});
+
+it('refuses a half-typed or impossible date, which has no value, until it is a day or empty', async () => {
+  const save = vi.fn<() => void>();
+  function Dated() {
+    const form = useValidatedForm(object({ name: string().required('Gib einen Namen ein.'), day: string() }), {
+      name: '',
+      day: '',
+    });
+    return (
+      <FormShell form={form} submitLabel="Speichern" onSubmit={save}>
+        <TextField control={form.control} name="name" label="Name" />
+        <TextField control={form.control} name="day" type="date" label="Tag" optional />
+      </FormShell>
+    );
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Dated />
+    </I18nextProvider>,
+  );
+  const day = screen.getByLabelText<HTMLInputElement>(/^Tag/u);
+  // jsdom has no parts of a date that could be typed one by one.
+  const validity = vi.spyOn(day, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  const submit = screen.getByRole('button', { name: 'Speichern' });
+  await user.click(submit);
+  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, Tag.']));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lena');
+  expect(screen.getByText('Diesen Tag gibt es nicht.')).toBeTruthy();
+  await user.click(submit);
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect(save).not.toHaveBeenCalled();
+  validity.mockRestore();
+  await user.click(submit);
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
 it('says nothing while a number is typed, and keeps its error readable at the field', async () => {

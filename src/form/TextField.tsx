@@ -1,8 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
+import { addInputCheck } from './input-checks';
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';
@@ -36,7 +38,23 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area,
     spellCheck,
   } = props;
+  const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const { ref } = field;
+  const inputRef = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      ref(element);
+    },
+    [ref],
+  );
+  useEffect(() => {
+    if (type !== 'date') return undefined;
+    return addInputCheck(control, name, () =>
+      input.current?.validity.badInput === true ? t('form.noDay') : undefined,
+    );
+  }, [control, name, t, type]);
   const isFull = typeof field.value === 'string' && field.value.length >= maxLength;
   return (
     <FieldFrame
@@ -55,7 +73,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           value={field.value ?? ''}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          inputRef={field.ref}
+          inputRef={inputRef}
           error={fieldState.invalid}
           endAdornment={end}
           // A native text area has its final size from the first paint; MUI's auto-sizing one measures itself first.

@@ -1,19 +1,36 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { checkInputs } from './input-checks';
 
 /**
  * A form validated by a yup schema: on submit, then on each change, with all fields that have a message. Not on blur:
- * the message would move what the user is about to click. The schema's messages are shown at the fields.
+ * the message would move what the user is about to click. The schema's messages are shown at the fields. A half-typed
+ * date is refused too: its value is empty, so the schema takes it for none.
  */
 export function useValidatedForm<Shape extends AnyObject>(
   schema: ObjectSchema<Shape>,
   defaultValues: DefaultValues<InferType<ObjectSchema<Shape>>>,
 ) {
-  const form = useForm({ resolver: yupResolver(schema), defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const control = useRef<object>(undefined);
+  const resolver = useMemo(() => {
+    const validate = yupResolver(schema);
+    const validateWithInputs: typeof validate = async (...values) => {
+      const result = await validate(...values);
+      const wrong = Object.entries(checkInputs(control.current));
+      if (wrong.length === 0) return result;
+      const errors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: 'input', message }]));
+      return { values: {}, errors: { ...result.errors, ...errors } } as typeof result;
+    };
+    return validateWithInputs;
+  }, [schema]);
+  const form = useForm({ resolver, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
   const { subscribe, trigger, formState } = form;
   const { errors, isSubmitted } = formState;
+  useEffect(() => {
+    control.current = form.control;
+  }, [form.control]);
   useEffect(() => {
     const wrong = Object.keys(errors) as FieldPath<InferType<ObjectSchema<Shape>>>[];
     if (!isSubmitted || wrong.length === 0) return undefined;
