@@ -116,6 +116,25 @@ describe('the feedback dialog', () => {
     expect(mail).toBe(`mailto:?subject=Lob&body=${encodeURIComponent('Läuft.')}`);
   });
 
+  it('keeps the text on-device until it was opened as a mail, since nothing was sent', async () => {
+    setting.mode = 'device';
+    call.mockResolvedValue(null);
+    const reopen = () => open().unmount;
+    let close = reopen();
+    fill();
+    await press('Weiter');
+    const link = await screen.findByRole('link', { name: 'Als E-Mail öffnen' });
+    close();
+    close = reopen();
+    expect(field('Nachricht').value).toBe('Läuft.');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
+    await press('Weiter');
+    fireEvent.click(await screen.findByRole('link', { name: link.textContent ?? '' }));
+    close();
+    reopen();
+    expect(field('Nachricht').value).toBe('');
+  });
+
   it('sends once when submitted twice', async () => {
     let answer: ((value: unknown) => void) | undefined;
     call.mockReturnValue(

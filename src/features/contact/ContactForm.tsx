@@ -14,12 +14,10 @@ import { contactSchema, TOPICS, type ContactValues, type Topic } from './contact
 import styles from './contact.module.css';
 import { readDraft, removeDraft } from '~/session/draft';
 import { MailInstead } from './MailInstead';
-import { withSignature, type Message } from './message';
+import { DRAFTS, withSignature, type Message } from './message';
 import { sendFeedback, sendQuestion } from './send-message';
 import { TopicField } from './TopicField';
 import { useDraft } from '~/session/use-draft';
-
-const DRAFT = 'contact-draft';
 
 export interface SentMessage extends Message {
   readonly topic: Topic;
@@ -27,7 +25,7 @@ export interface SentMessage extends Message {
 
 /** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
 function defaultValues(owner: string, email: string): ContactValues {
-  const draft = readDraft(DRAFT, owner);
+  const draft = readDraft(DRAFTS.contact, owner);
   return {
     topic: TOPICS.find((topic) => topic === draft.topic) ?? 'contact',
     name: draft.name ?? '',
@@ -48,7 +46,7 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
     return { owner: sub, values: defaultValues(sub, profile?.name ?? '') };
   });
   const form = useValidatedForm(contactSchema(translator(['contact', 'shell'])), values);
-  useDraft(form, DRAFT, owner);
+  useDraft(form, DRAFTS.contact, owner);
   const topic = useWatch({ control: form.control, name: 'topic' });
   const [failed, setFailed] = useState<Message>();
   const device = config().mode === 'device';
@@ -68,7 +66,8 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
         throw error;
       }
     }
-    removeDraft(DRAFT);
+    // On-device nothing was sent yet: the confirmation removes it.
+    if (!device) removeDraft(DRAFTS.contact);
     onSent({ ...message, topic: typed.topic });
   }
 

@@ -2,10 +2,14 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { removeDraft } from '~/session/draft';
 import { Icon } from '~/ui/Icon';
 import styles from './contact.module.css';
 import type { SentMessage } from './ContactForm';
 import { MailInstead } from './MailInstead';
+import { DRAFTS } from './message';
+
+const forget = (): void => removeDraft(DRAFTS.contact);
 
 /** The confirmation. Claims that the message has arrived only if a server has confirmed it, never on-device. */
 export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {
@@ -24,12 +28,19 @@ export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly
       {device ? (
         <>
           <p>{t('thanks.device')}</p>
-          <MailInstead subject={sent.subject} message={sent.message} />
+          <MailInstead subject={sent.subject} message={sent.message} onTaken={forget} />
         </>
       ) : (
         <p>{sent.topic === 'contact' ? t('thanks.contact', { email: sent.email }) : t('thanks.feedback')}</p>
       )}
-      <Button onClick={onAgain}>{t('thanks.again')}</Button>
+      <Button
+        onClick={() => {
+          forget();
+          onAgain();
+        }}
+      >
+        {t('thanks.again')}
+      </Button>
     </div>
   );
 }

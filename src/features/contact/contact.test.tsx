@@ -210,6 +210,46 @@ describe('on-device', () => {
   });
 });
 
+describe('a message on-device, which was not sent,', () => {
+  const message = () => field('Nachricht').value;
+  const proceed = async () => {
+    const page = show();
+    fill();
+    await press('Weiter');
+    await screen.findByText(/verschickt wurde nichts/);
+    return page;
+  };
+  beforeEach(() => {
+    setting.mode = 'device';
+    vi.mocked(send).mockResolvedValue({ id: '1' });
+  });
+
+  it('is in the form again after a reload', async () => {
+    const { unmount } = await proceed();
+    unmount();
+    show();
+    expect(message()).toBe('Wie viele Autos?');
+  });
+
+  it.each([
+    ['opened as a mail', () => fireEvent.click(screen.getByRole('link', { name: 'Als E-Mail öffnen' }))],
+    ['copied', () => press('Text kopieren')],
+  ])('is no longer kept once it was %s', async (_, take) => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
+    const { unmount } = await proceed();
+    await take();
+    unmount();
+    show();
+    expect(message()).toBe('');
+  });
+
+  it('makes room for another one on request', async () => {
+    await proceed();
+    await press('Noch einmal schreiben');
+    expect(message()).toBe('');
+  });
+});
+
 describe('beside the form', () => {
   it('shows a labelled drawing, the hours and other ways', () => {
     show();

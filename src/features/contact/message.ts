@@ -6,6 +6,9 @@ export interface Message {
   readonly message: string;
 }
 
+/** Keys of the typed texts in session storage. */
+export const DRAFTS = { contact: 'contact-draft', feedback: 'feedback-draft' } as const;
+
 /** Appends a line with topic and sender to the message, because the API has no fields for them. */
 export function withSignature(message: string, signature: string | undefined): string {
   return signature === undefined ? message : `${message}\n\n${signature}`;

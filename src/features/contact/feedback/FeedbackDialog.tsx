@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { removeDraft } from '~/session/draft';
 import { MailInstead } from '../MailInstead';
-import type { Message } from '../message';
+import { DRAFTS, type Message } from '../message';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import styles from './feedback.module.css';
 import { FeedbackForm } from './FeedbackForm';
@@ -12,6 +13,8 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+const forget = (): void => removeDraft(DRAFTS.feedback);
 
 /** Shown after submitting, whether or not the message was sent; on-device it does not claim an arrival. */
 function Thanks({ sent }: { readonly sent: Message }) {
@@ -25,7 +28,7 @@ function Thanks({ sent }: { readonly sent: Message }) {
       <p ref={words} tabIndex={-1}>
         {device ? t('feedback.thanksDevice') : t('feedback.thanks')}
       </p>
-      {device && <MailInstead subject={sent.subject} message={sent.message} />}
+      {device && <MailInstead subject={sent.subject} message={sent.message} onTaken={forget} />}
     </div>
   );
 }
@@ -46,7 +49,14 @@ export function FeedbackDialog({ open, onClose }: Props) {
       {...(sent !== undefined && {
         actions: (
           <>
-            <Button onClick={() => setRound(round + 1)}>{t('feedback.again')}</Button>
+            <Button
+              onClick={() => {
+                forget();
+                setRound(round + 1);
+              }}
+            >
+              {t('feedback.again')}
+            </Button>
             <Button variant="contained" onClick={onClose}>
               {t('common:action.close')}
             </Button>

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 import { config } from '~/config';
 import { readDraft, removeDraft } from '~/session/draft';
-import type { Message } from '../message';
+import { DRAFTS, type Message } from '../message';
 import { messageRules } from '../message-rules';
 import { sendFeedback } from '../send-message';
 import { useDraft } from '~/session/use-draft';
@@ -15,8 +15,6 @@ import { translator, type Translate } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { PageLink } from '~/ui/PageLink';
 import styles from './feedback.module.css';
-
-const DRAFT = 'feedback-draft';
 
 /** All fields are required, the e-mail must be valid and the privacy policy accepted. */
 function feedbackSchema(t: Translate) {
@@ -34,11 +32,11 @@ export function FeedbackForm({ onClose, onSent }: Props) {
   const [{ owner, values }] = useState(() => {
     const { profile } = sessionStore.getState();
     const sub = profile?.sub ?? '';
-    const { subject = '', email = profile?.name ?? '', message = '' } = readDraft(DRAFT, sub);
+    const { subject = '', email = profile?.name ?? '', message = '' } = readDraft(DRAFTS.feedback, sub);
     return { owner: sub, values: { subject, email, message, privacy: false } };
   });
   const form = useValidatedForm(feedbackSchema(translator(['shell', 'contact'])), values);
-  useDraft(form, DRAFT, owner);
+  useDraft(form, DRAFTS.feedback, owner);
   const device = config().mode === 'device';
   return (
     <FormShell
@@ -51,7 +49,8 @@ export function FeedbackForm({ onClose, onSent }: Props) {
       onSubmit={async ({ subject, email, message }) => {
         const sent = { subject, email, message };
         await sendFeedback(sent);
-        removeDraft(DRAFT);
+        // On-device nothing was sent yet: the confirmation removes it.
+        if (!device) removeDraft(DRAFTS.feedback);
         onSent(sent);
       }}
     >
