@@ -19,6 +19,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
 import { Note } from '~/ui/states/Note';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { CancelDialog } from './CancelDialog';
 import styles from './current-plan.module.css';
 import { usePlanWords } from './plan-words';
@@ -97,6 +98,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
         )}
         {undoCancelRefusal(subscription, today) === undefined && (
           <Button
+            ref={passFocusToHeading}
             variant="contained"
             className={styles.action ?? ''}
             {...ariaDisabledProps(undo.busy, () => void undo.run(plan))}

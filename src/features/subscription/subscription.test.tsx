@@ -204,6 +204,8 @@ describe('a cancellation', () => {
     await user.click(within(current()).getByRole('button', { name: 'Kündigung zurücknehmen' }));
     expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
     expect(screen.getByText('Silber läuft weiter.')).toBeTruthy();
+    expect(screen.queryByText('Silber ist gekündigt.')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Silber aktiv');
   });
 
   it('can be undone from the toast, also after a failed attempt', async () => {

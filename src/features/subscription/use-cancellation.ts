@@ -9,6 +9,9 @@ import { cancel, undoCancel } from '~/contract/subscription';
 import { showToast } from '~/ui/toasts/toast-store';
 import { usePlanWords } from './plan-words';
 
+/** Its messages replace one another: a cancellation and its withdrawal would contradict each other. */
+const TAG = 'cancellation';
+
 /** Undoes a cancellation and confirms it with a toast; a failure is shown in a toast too. */
 export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
   const { t } = useTranslation(['plans', 'common', 'errors']);
@@ -19,10 +22,11 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
         setBusy(true);
         try {
           cacheSubscription(await call(undoCancel, {}));
-          showToast(t('plans:cancel.undone', { plan }));
+          showToast(t('plans:cancel.undone', { plan }), { tag: TAG });
         } catch (error) {
           // A new toast: the one that offered the undo has closed, and the page may have been left.
           showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), {
+            tag: TAG,
             tone: 'error',
             action: { label: t('common:action.retry'), run: () => void send() },
           });
@@ -53,8 +57,9 @@ export function useCancel(): (plan: string) => Promise<void> {
     if (runsPaidPlan(after)) {
       const name = words.current(after);
       showToast(t('plans:cancel.done', { plan }), {
+        tag: TAG,
         action: { label: t('common:action.undo'), run: () => void undo(name) },
       });
-    } else showToast(t('plans:cancel.gone'));
+    } else showToast(t('plans:cancel.gone'), { tag: TAG });
   };
 }
