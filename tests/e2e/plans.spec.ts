@@ -61,7 +61,7 @@ class Customer extends Person {
 
   async expectPaid(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.text('plans:payment.title') })).toBeVisible();
-    await expect(this.page.getByRole('status').getByText(this.text('plans:payment.success.title'))).toBeVisible();
+    await expect(this.page.getByRole('status').getByText(this.text('plans:payment.success.titleDevice'))).toBeVisible();
     // It is loaded after the title and moves the links below it.
     const [plan = ''] = this.text('plans:payment.success.plan', { plan: '|' }).split('|');
     await expect(this.page.getByText(plan)).toBeVisible();

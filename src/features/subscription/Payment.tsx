@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { call, errorKey, errorValues } from '~/api';
+import { config } from '~/config';
 import { pay } from '~/contract/subscription';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -28,6 +29,14 @@ type Shown = keyof typeof ICONS;
 
 function isShown(status: PaymentView['status']): status is Shown {
   return Object.hasOwn(ICONS, status);
+}
+
+/** The key of a state's title; on-device nothing is paid. */
+function titleOf(
+  status: Shown,
+): `plans:payment.${Shown}.title` | `plans:payment.${'processing' | 'success'}.titleDevice` {
+  const isUnlocked = config().mode === 'device' && (status === 'processing' || status === 'success');
+  return isUnlocked ? `plans:payment.${status}.titleDevice` : `plans:payment.${status}.title`;
 }
 
 /** Whether the payment is still being processed. */
@@ -99,7 +108,7 @@ export function Payment({ id }: { readonly id: string }) {
               <Icon name={ICONS[status]} size={28} />
             </span>
             <span className={styles.words}>
-              <strong className={styles.title}>{t(`plans:payment.${status}.title`)}</strong>
+              <strong className={styles.title}>{t(titleOf(status))}</strong>
               {status !== 'redirect' && <span>{t(`plans:payment.${status}.text`)}</span>}
               {target !== undefined && (
                 <span>

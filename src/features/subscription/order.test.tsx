@@ -37,6 +37,8 @@ describe('an order', () => {
     expect(dialog().textContent).toContain('10 bisher 3');
     expect(dialog().textContent).toContain('jährlich bisher keine');
     expect(dialog().textContent).toContain('fließt kein Geld');
+    expect(dialog().textContent).toContain('Der Plan gilt sofort.');
+    expect(dialog().textContent).not.toContain('Zahlung da ist');
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(router.state.location.search).toMatch(/^\?id=id-\d+$/u);

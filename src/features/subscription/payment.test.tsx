@@ -62,12 +62,12 @@ describe('a payment', () => {
     await loadSubscription();
     expect(subscriptionStore.getState().subscription?.plan).toBe('free');
     await show(`?id=${id}`);
-    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
     expect(asked()).toBe(1);
     await pass(pauseAfter(0));
-    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
     await pass(pauseAfter(1));
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
     expect(screen.getByText('Dein Plan ist jetzt Silber: 4 von 10 Fahrzeugen.')).toBeTruthy();
     expect(screen.getByText('Auf diesem Gerät ist kein Geld geflossen.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
@@ -113,9 +113,9 @@ describe('a payment', () => {
     await office.rename('Brandt');
     press('Noch einmal bezahlen');
     await pass(0);
-    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
     await pass(5000);
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
   });
 
   it('continues only at the address that the server sends', async () => {
@@ -130,7 +130,7 @@ describe('a payment', () => {
     await office.rename('Brandt');
     press('Erneut nachsehen');
     await pass(0);
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
   });
 
   it('continues at the address of the order response while the server knows no result', async () => {
@@ -145,7 +145,7 @@ describe('a payment', () => {
     await office.rename('Brandt');
     press('Erneut nachsehen');
     await pass(0);
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
     expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('a payment', () => {
     const id = await begun('sentinel-payment-processing');
     await show(`?id=${id}`, redirectUrl);
     expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
-    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
   });
 
   it('that is retried uses the new address', async () => {
@@ -201,7 +201,7 @@ describe('a payment', () => {
     await office.rename('Brandt');
     press('Erneut nachsehen');
     await pass(0);
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
   });
 
   it('is no longer polled once the page is left', async () => {
@@ -223,7 +223,7 @@ describe('a payment', () => {
     office.pass(2000);
     press('Erneut versuchen');
     await pass(0);
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
   });
 
   it('is polled no sooner than the server asks', async () => {
@@ -247,8 +247,8 @@ describe('a payment', () => {
       throw new ApiError('offline', { operation: 'Subscription.GetPayment' });
     }) as typeof call);
     await pass(pauseAfter(0));
-    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
     await pass(pauseAfter(1));
-    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
   });
 });
