@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderUnreachableError, signInProblem } from '~/session';
@@ -48,10 +48,15 @@ export function RouteError() {
    * A part that could not be fetched is requested again by the router; a reload without a connection would lose the
    * app.
    */
-  const retry = (): void => {
+  const retry = useCallback((): void => {
     if (isChunkError(error)) void navigate(location, { replace: true, state: location.state as unknown });
     else window.location.reload();
-  };
+  }, [error, location, navigate]);
+  useEffect(() => {
+    if (isUnreachable !== true) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isUnreachable, retry]);
 
   const textKey = isUnreachable
     ? 'common:error.offline'

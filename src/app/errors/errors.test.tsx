@@ -56,6 +56,21 @@ describe('a page whose chunk is missing', () => {
   });
 });
 
+it('requests a page that could not be reached again as soon as the browser is online', async () => {
+  reload.reloadIfGone.mockResolvedValue(false);
+  reload.isChunkGone.mockResolvedValue(false);
+  const error = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/faq.js');
+  const lazy = vi
+    .fn<() => Promise<{ Component: () => string }>>()
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue({ Component: () => 'Häufige Fragen' });
+  renderAt(null, '/', [{ path: '/', ErrorBoundary: RouteError, HydrateFallback: () => null, lazy }]);
+  await screen.findByText(/^Keine Verbindung/);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Häufige Fragen')).toBeTruthy();
+  expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
+});
+
 describe('the details of an error', () => {
   it('are copied with the last failures, which hold no values', async () => {
     const user = userEvent.setup();
