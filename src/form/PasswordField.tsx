@@ -9,23 +9,23 @@ import { TextField } from './TextField';
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   /** Tells password managers whether to fill in the current password or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
+  /** The button names a passphrase instead of a password. */
+  readonly isPassphrase?: boolean;
 }
 
 /** A password field with a button that reveals the password. */
-export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
+export function PasswordField<Values extends FieldValues>({ isPassphrase = false, ...props }: Props<Values>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
+  const show = t(isPassphrase ? 'form.showPassphrase' : 'form.showPassword');
+  const hide = t(isPassphrase ? 'form.hidePassphrase' : 'form.hidePassword');
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
       spellCheck={false}
       end={
-        <IconButton
-          edge="end"
-          aria-label={shown ? t('form.hidePassword') : t('form.showPassword')}
-          onClick={() => setShown(!shown)}
-        >
+        <IconButton edge="end" aria-label={shown ? hide : show} onClick={() => setShown(!shown)}>
           <Icon name={shown ? 'eyeOff' : 'eye'} />
         </IconButton>
       }

@@ -43,8 +43,11 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
         describeError={(error) => describeProblem(t, error)}
         onSubmit={async (values) => {
           const result = await resetPassword(store, values.email, values.code, values.password);
-          if (result.outcome !== 'reset')
-            throw new FormProblem(result.outcome === 'wrong' ? 'wrongCode' : result.outcome);
+          if (result.outcome === 'wrong') {
+            form.setError('code', { message: t('problem.wrongCode') }, { shouldFocus: true });
+            return;
+          }
+          if (result.outcome !== 'reset') throw new FormProblem(result.outcome);
           onReset(values.email, result.recoveryCode);
         }}
       >

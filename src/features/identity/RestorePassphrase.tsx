@@ -21,6 +21,16 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
   const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), {
     passphrase: '',
   });
+
+  const open = async ({ passphrase }: { passphrase: string }): Promise<void> => {
+    try {
+      await onOpen(passphrase);
+    } catch (error) {
+      if (!(error instanceof SealedFileError)) throw error;
+      form.setError('passphrase', { message: t('backup:restore.wrong') }, { shouldFocus: true });
+    }
+  };
+
   return (
     <>
       <FocusedHeading>{t('backup:restore.title')}</FocusedHeading>
@@ -29,10 +39,8 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
         label={t('backup:restore.title')}
         submitLabel={t('backup:restore.open')}
         busyLabel={t('backup:restore.opening')}
-        describeError={(error) =>
-          t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'identity:problem.unexpected')
-        }
-        onSubmit={({ passphrase }) => onOpen(passphrase)}
+        describeError={() => t('identity:problem.unexpected')}
+        onSubmit={open}
       >
         <p>{t('backup:restore.text', { name: file.name })}</p>
         <PasswordField
@@ -40,6 +48,7 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
           name="passphrase"
           label={t('backup:save.passphrase')}
           autoComplete="current-password"
+          isPassphrase
         />
       </FormShell>
       <div className={styles.textAction}>

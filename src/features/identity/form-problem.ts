@@ -4,7 +4,7 @@ import { HasKeyError } from '~/backend/identity/account-key';
 import { storageProblem } from './storage-problem';
 import { PasskeyError } from './webauthn';
 
-type Reason = 'wrong' | 'wrongCode' | 'blocked' | 'locked' | 'passkeyUnknown';
+type Reason = 'wrong' | 'blocked' | 'locked' | 'passkeyUnknown';
 
 /** Thrown by a form's submit; the form shell shows its message and keeps the input. */
 export class FormProblem extends Error {

@@ -98,7 +98,9 @@ describe('a browser without an account', () => {
     await choose(new File([await seal(file, 'Grüne Pappe')], 'sicherung.sealed'));
     await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' });
     await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('öffnet die Datei nicht');
+    await screen.findByText(/öffnet die Datei nicht/u);
+    expect(document.activeElement).toBe(field('Passphrase'));
+    expect(screen.getByRole('button', { name: 'Passphrase zeigen' })).toBeTruthy();
     await userEvent.clear(field('Passphrase'));
     await userEvent.type(field('Passphrase'), 'Grüne Pappe{Enter}');
     expect(await screen.findByText(EMAIL)).toBeDefined();

@@ -136,9 +136,15 @@ describe('sign-in', () => {
     await open({ login_hint: 'lena@example.org' });
     await press('Passwort vergessen?');
     const form = within(screen.getByRole('form', { name: 'Passwort neu setzen' }));
-    await userEvent.type(form.getByLabelText('Wiederherstellungscode'), code.toLowerCase());
+    const codeField = form.getByLabelText('Wiederherstellungscode');
+    await userEvent.type(codeField, newRecoveryCode());
     await userEvent.type(form.getByLabelText('Neues Passwort', { selector: 'input' }), 'Neu1es');
     await userEvent.type(form.getByLabelText('Passwort wiederholen', { selector: 'input' }), 'Neu1es');
+    await press('Passwort setzen');
+    await screen.findByText(/Wiederherstellungscode stimmt nicht/u);
+    expect(document.activeElement).toBe(codeField);
+    await userEvent.clear(codeField);
+    await userEvent.type(codeField, code.toLowerCase());
     await press('Passwort setzen');
     const next = await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u);
     expect(next.textContent).not.toBe(code);

@@ -200,7 +200,9 @@ describe('on-device', () => {
     await choose(new File([await seal(DATA, 'Grüne Pappe')], 'a.sealed'));
     await screen.findByRole('dialog', { name: 'Verschlüsselte Sicherung' });
     await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('öffnet die Datei nicht');
+    await screen.findByText(/öffnet die Datei nicht/u);
+    expect(document.activeElement).toBe(field('Passphrase'));
+    expect(screen.getByRole('button', { name: 'Passphrase zeigen' })).toBeTruthy();
     expect(sent).toBeUndefined();
     await userEvent.clear(field('Passphrase'));
     await userEvent.type(field('Passphrase'), 'Grüne Pappe{Enter}');
@@ -221,6 +223,13 @@ describe('on-device', () => {
     await choose(new File(['x'], 'x.zip'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   });
+});
+
+it('points a handover file to where it can be opened', async () => {
+  failure = new ApiError('backup.foreign', { operation: 'x', status: 422 });
+  open();
+  await choose(new File(['<!doctype html>'], 'uebergabe.html', { type: 'text/html' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('„Übergabedatei einlesen“');
 });
 
 it('asks to choose a backup again that is gone from disk', async () => {

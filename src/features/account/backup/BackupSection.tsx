@@ -61,6 +61,12 @@ function DeviceBackup() {
   const [saved, setSaved] = useState<SavedFile>();
   const { state, choose, open, exceed, cancelExcess, reset } = useImport();
   const unreadable = useStore(carsStore, ({ cars }) => cars?.filter((car) => car.unreadable === true).length ?? 0);
+  const importFailure =
+    state.name === 'failed' &&
+    [
+      t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error)),
+      ...(state.isHandover === true ? [t('backup:restore.handover')] : []),
+    ].join(' ');
 
   function take(file: File | undefined): void {
     if (file === undefined || state.name === 'busy') return;
@@ -98,9 +104,7 @@ function DeviceBackup() {
         {saved !== undefined && unreadable > 0 && (
           <FailureNote>{t('backup:save.unreadable', { count: unreadable })}</FailureNote>
         )}
-        {state.name === 'failed' && (
-          <FailureNote>{t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}</FailureNote>
-        )}
+        {importFailure !== false && <FailureNote>{importFailure}</FailureNote>}
         {state.name === 'done' && <ImportResult counts={state.counts} />}
       </Section>
       <SaveDialog

@@ -19,6 +19,16 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
   const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), {
     passphrase: '',
   });
+
+  const submit = async ({ passphrase }: { passphrase: string }): Promise<void> => {
+    try {
+      await onOpen(passphrase);
+    } catch (error) {
+      if (!(error instanceof SealedFileError)) throw error;
+      form.setError('passphrase', { message: t('backup:restore.wrong') }, { shouldFocus: true });
+    }
+  };
+
   return (
     <FormDialogShell
       open
@@ -33,11 +43,9 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
         initialFocus="passphrase"
         submitLabel={t('backup:restore.submit')}
         busyLabel={t('backup:restore.opening')}
-        describeError={(error) =>
-          t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'common:error.unexpected')
-        }
+        describeError={() => t('common:error.unexpected')}
         onCancel={onClose}
-        onSubmit={({ passphrase }) => onOpen(passphrase)}
+        onSubmit={submit}
       >
         <p>{t('backup:restore.text', { name: file.name })}</p>
         <PasswordField
@@ -45,6 +53,7 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
           name="passphrase"
           label={t('backup:save.passphrase')}
           autoComplete="current-password"
+          isPassphrase
         />
       </FormShell>
     </FormDialogShell>

@@ -75,12 +75,14 @@ function SaveForm({ onClose, onSaved, onBusy, onChanged }: FormProps) {
             label={t('backup:save.passphrase')}
             hint={t('backup:save.hint')}
             autoComplete="new-password"
+            isPassphrase
           />
           <PasswordField
             control={control}
             name="confirmation"
             label={t('backup:save.confirmation')}
             autoComplete="new-password"
+            isPassphrase
           />
           <p className={styles.warning}>
             <Icon name="alert" />

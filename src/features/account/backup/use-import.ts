@@ -20,7 +20,15 @@ export type ImportState =
   /** The plan allows fewer vehicles: the user decides. */
   | { readonly name: 'over'; readonly content: Blob; readonly file: File }
   | { readonly name: 'done'; readonly counts: ImportCounts }
-  | { readonly name: 'failed'; readonly error: unknown };
+  | {
+      readonly name: 'failed';
+      readonly error: unknown;
+      /** The file is no backup but a page, as handover files are. */
+      readonly isHandover?: boolean;
+    };
+
+const isForeign = (error: unknown): boolean => error instanceof ApiError && error.code === 'backup.foreign';
+const isPage = ({ name, type }: File): boolean => type === 'text/html' || /\.html?$/iu.test(name);
 
 /** Maps an encrypted file's errors to the backup errors of the catalogue. */
 function asApiError(error: unknown): unknown {
@@ -55,7 +63,11 @@ export function useImport(): {
         setState({ name: 'done', counts });
       } catch (error) {
         const isOver = error instanceof ApiError && error.code === 'backup.over-limit';
-        setState(isOver ? { name: 'over', content, file } : { name: 'failed', error });
+        setState(
+          isOver
+            ? { name: 'over', content, file }
+            : { name: 'failed', error, isHandover: isForeign(error) && isPage(file) },
+        );
       }
     },
     [queries],
