@@ -56,10 +56,8 @@ export function Lightbox({ open, name, position, count, onMove, onClose, onClose
       <div className={styles.shell} data-night>
         <div className={styles.bar}>
           <h2 id={title} className={styles.title} aria-live="polite">
-            <span className={styles.name}>
-              {name}
-              {many && ','}
-            </span>{' '}
+            {name}
+            {many && ','}{' '}
             {many && <span className={styles.position}>{t('lightbox.position', { position, count })}</span>}
           </h2>
           {actions}
