@@ -7,7 +7,7 @@ import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { NearViewport } from '~/ui/NearViewport';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
 import { PhotoThumbnail } from '~/vehicle-ui/photos/PhotoThumbnail';
-import { useAlbumPhotoName } from '~/vehicle-ui/photos/use-album-photo-name';
+import { useAlbumPhotoName, useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import styles from './car.module.css';
 import { useSharedAlbumPhoto } from './use-shared';
 
@@ -24,14 +24,14 @@ function Stage({ photo, ...stage }: PhotoProps & { readonly onSwipe: (step: -1 |
   return <PhotoStage file={useSharedAlbumPhoto(photo.id)} {...stage} />;
 }
 
-function Item({ photo, onOpen }: { readonly photo: SharedAlbumPhoto; readonly onOpen: () => void }) {
+function Item({ photo, name, onOpen }: PhotoProps & { readonly onOpen: () => void }) {
   const { t } = useTranslation('album-photos');
   const format = useFormat();
   const { caption, takenOn } = photo;
   return (
     <li>
       <NearViewport className={styles.thumbnail}>
-        <Thumbnail photo={photo} name={useAlbumPhotoName()(photo)} onOpen={onOpen} />
+        <Thumbnail photo={photo} name={name} onOpen={onOpen} />
       </NearViewport>
       {caption !== '' && <p className={styles.caption}>{caption}</p>}
       <p className={styles.side}>
@@ -48,6 +48,7 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
   const sorted = PHOTO_ALBUMS.flatMap((album) => photos.filter((photo) => photo.album === album));
+  const names = useAlbumPhotoNames(sorted);
   const albums = PHOTO_ALBUMS.filter((album) => photos.some((photo) => photo.album === album));
   const photo = sorted[shown];
   const move = (step: -1 | 1): void => setShown((shown + step + sorted.length) % sorted.length);
@@ -66,6 +67,7 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
                   <Item
                     key={albumPhoto.id}
                     photo={albumPhoto}
+                    name={names[index] ?? ''}
                     onOpen={() => {
                       setShown(index);
                       setOpen(true);

@@ -5,7 +5,6 @@ import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { NearViewport } from '~/ui/NearViewport';
 import { PhotoThumbnail } from '~/vehicle-ui/photos/PhotoThumbnail';
-import { useAlbumPhotoName } from '~/vehicle-ui/photos/use-album-photo-name';
 import styles from './albums.module.css';
 import { useAlbumPhotoFile } from './use-album-photos';
 
@@ -21,16 +20,17 @@ function Thumbnail({ photo, ...thumbnail }: ThumbnailProps) {
 
 interface Props {
   readonly photo: AlbumPhoto;
+  /** Differs from the names of the other tiles. */
+  readonly name: string;
   readonly onOpen: () => void;
   readonly onChange: () => void;
   readonly onRemove: (tile: Element | null) => void;
 }
 
 /** A photo with its caption and day. Its bytes are fetched when it is nearly visible. */
-export function AlbumPhotoTile({ photo, onOpen, onChange, onRemove }: Props) {
+export function AlbumPhotoTile({ photo, name, onOpen, onChange, onRemove }: Props) {
   const { t } = useTranslation('album-photos');
   const format = useFormat();
-  const name = useAlbumPhotoName()(photo);
   const { id, album, caption, takenOn } = photo;
   return (
     <li className={styles.tile} data-album-photo={id}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photos';
+import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import { AlbumPhotoTile } from './AlbumPhotoTile';
 import type { AlbumChoice } from './album-view';
 import styles from './albums.module.css';
@@ -25,14 +26,16 @@ export function AlbumTiles({ album, photos, onOpen, onChange, onRemove }: Props)
   const list = useRef<HTMLUListElement>(null);
   const [expanded, setExpanded] = useState({ album, limit: PAGE });
   const limit = expanded.album === album ? expanded.limit : PAGE;
+  const names = useAlbumPhotoNames(photos);
   if (photos.length === 0) return null;
   return (
     <>
       <ul ref={list} tabIndex={-1} className={styles.tiles}>
-        {photos.slice(0, limit).map((photo) => (
+        {photos.slice(0, limit).map((photo, index) => (
           <AlbumPhotoTile
             key={photo.id}
             photo={photo}
+            name={names[index] ?? ''}
             onOpen={() => onOpen(photo)}
             onChange={() => onChange(photo)}
             onRemove={(tile) => onRemove(photo, tile)}

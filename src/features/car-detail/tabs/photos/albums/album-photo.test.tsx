@@ -58,6 +58,17 @@ describe('a photo of the gallery', () => {
     expect(await stored()).toMatchObject([{ album: 'damage', caption: '', takenOn: '2026-11-03', version: 3 }]);
   });
 
+  it('is told apart by a number from another of the same name', async () => {
+    await give();
+    await give();
+    await show();
+    const buttons = await section().findAllByRole('button', { name: /ändern$/u });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Foto aus „Schäden“, 03.11.2026: ändern',
+      'Foto aus „Schäden“, 03.11.2026 (2): ändern',
+    ]);
+  });
+
   it('keeps what was typed when saving fails, and can be saved after a conflict', async () => {
     const photo = await give();
     await show();
