@@ -7,6 +7,7 @@ import {
   minTreadDepth,
   loadIndexFor,
   speedVerdict,
+  twinWheels,
   tyreLoad,
   wheelsPerAxle,
 } from './tyre-duty';
@@ -43,35 +44,46 @@ describe('an axle', () => {
   });
 });
 
+describe('twin wheels', () => {
+  it.each([
+    [{ J: 'M1' }, 'never', 'never'],
+    [{ J: 'N1' }, 'never', 'possible'],
+    [{ J: 'N2' }, 'never', 'usual'],
+    [{ J: 'N3G' }, 'never', 'usual'],
+    [{ J: 'M2' }, 'never', 'usual'],
+    [{ J: 'M3' }, 'never', 'usual'],
+    [{ J: '', '5': 'LKW OFFENER KASTEN' }, 'never', 'possible'],
+    [{ J: 'T1B' }, 'never', 'possible'],
+    [{ J: 'O2' }, 'never', 'never'],
+    [{ J: 'O4' }, 'possible', 'possible'],
+    [{ J: 'L3E' }, 'never', 'never'],
+    [{}, 'never', 'never'],
+  ] as const)('of %j are %s in front and %s behind', (fields, front, rear) => {
+    expect([1, 2, 3].map((axle) => twinWheels(fields, axle as 1 | 2 | 3))).toEqual([front, rear, rear]);
+  });
+});
+
 describe('a load index', () => {
   it('gives the load of a tyre and of the axle in kg', () => {
-    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1230)).toEqual({
+    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2)).toEqual({
       perTyre: 615,
       perAxle: 1230,
       twin: null,
-      enough: true,
     });
-    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1231)?.enough).toBe(false);
-    expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1, null)).toEqual({
-      perTyre: 236,
-      perAxle: 236,
-      twin: null,
-      enough: null,
-    });
+    expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1)).toEqual({ perTyre: 236, perAxle: 236, twin: null });
   });
 
   it('includes twin wheels if it has a second index', () => {
-    expect(tyreLoad({ loadIndex: 118, twinLoadIndex: 116 }, 2, 5000)).toEqual({
+    expect(tyreLoad({ loadIndex: 118, twinLoadIndex: 116 }, 2)).toEqual({
       perTyre: 1320,
       perAxle: 2640,
       twin: { perTyre: 1250, perAxle: 5000 },
-      enough: true,
     });
   });
 
   it('is null outside the table', () => {
-    expect(tyreLoad({ loadIndex: null, twinLoadIndex: null }, 2, 1000)).toBeNull();
-    expect(tyreLoad({ loadIndex: 201, twinLoadIndex: null }, 2, 1000)).toBeNull();
+    expect(tyreLoad({ loadIndex: null, twinLoadIndex: null }, 2)).toBeNull();
+    expect(tyreLoad({ loadIndex: 201, twinLoadIndex: null }, 2)).toBeNull();
   });
 
   it.each([

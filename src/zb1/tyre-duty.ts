@@ -36,33 +36,45 @@ export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
   return load === undefined || wheels === null ? null : { kg: load.kg, wheels };
 }
 
+/** Whether the tyres of an axle are doubled: as on most vehicles of its class, on some of them, or on none. */
+export type TwinWheels = 'usual' | 'possible' | 'never';
+
+/**
+ * Whether an axle can have twin wheels. A steered axle has none, so neither the front axle of a motor vehicle nor any axle
+ * of a car; a van has them on a few models only, and so have heavy trailers, on any axle.
+ */
+export function twinWheels(fields: FieldValues, axle: Axle): TwinWheels {
+  const read = readingOf(fields);
+  const kind = kindOf(read);
+  const code = vehicleClass(read('J'))?.code ?? '';
+  if (isTowedKind(kind)) return /^O[12]/u.test(code) ? 'never' : 'possible';
+  if (axle === 1) return 'never';
+  if (/^(?:M[23]|N[23])/u.test(code)) return 'usual';
+  return kind === 'truck' || kind === 'bus' || kind === 'tractor' ? 'possible' : 'never';
+}
+
 /** Loads of a tyre's load index, in kg. */
 export interface TyreLoad {
   readonly perTyre: number;
   readonly perAxle: number;
   /** On twin wheels; `null` if the designation has no second index. */
   readonly twin: { readonly perTyre: number; readonly perAxle: number } | null;
-  /** Whether it suffices for the axle; `null` if the axle's load is unknown. */
-  readonly enough: boolean | null;
 }
 
 /**
  * The loads that the tyres of an axle bear.
  * @param wheels on the axle
- * @param needed permitted load of the axle in kg; `null` if unknown
  * @returns `null` without a load index, or with one outside the table
  */
 export function tyreLoad(
   { loadIndex, twinLoadIndex }: Pick<Tyre, 'loadIndex' | 'twinLoadIndex'>,
   wheels: 1 | 2,
-  needed: number | null,
 ): TyreLoad | null {
   const perTyre = loadIndex === null ? null : loadOfIndex(loadIndex);
   if (perTyre === null) return null;
   const twinned = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
   const twin = twinned === null ? null : { perTyre: twinned, perAxle: twinned * wheels * 2 };
-  const perAxle = perTyre * wheels;
-  return { perTyre, perAxle, twin, enough: needed === null ? null : Math.max(perAxle, twin?.perAxle ?? 0) >= needed };
+  return { perTyre, perAxle: perTyre * wheels, twin };
 }
 
 /** The smallest load index for a load in kg; `null` above the table. */

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Axle } from '~/zb1/load';
-import type { Tyre } from '~/zb1/tyre';
 import { rowsOf } from '../dimensions/drawing/AxleFigure';
 import { percent, Stage } from '../dimensions/drawing/Stage';
 import { TopDrawing } from '../dimensions/drawing/TopDrawing';
@@ -16,22 +15,19 @@ const MARGIN = 0.1;
 interface Props {
   readonly figure: VehicleFigure;
   /** Fields 15.x; the text is empty if the field is. */
-  readonly printed: readonly { readonly axle: Axle; readonly text: string; readonly tyre: Tyre | null }[];
+  readonly printed: readonly { readonly axle: Axle; readonly text: string }[];
+  /** The axles with twin wheels. */
+  readonly twins: ReadonlySet<number>;
 }
 
 /** The vehicle from above with its tyres, labelled at each axle. */
-export function AxleTyresDrawing({ figure, printed }: Props) {
+export function AxleTyresDrawing({ figure, printed, twins }: Props) {
   const { t } = useTranslation('tyres');
   const { axles, length, width, tyreWidth } = figure;
   const margin = length.mm * MARGIN;
   const wide = length.mm + 2 * margin;
   const tall = width.mm + 2.4 * tyreWidth;
   const rows = rowsOf(axles, wide, MIN_LABEL_DISTANCE);
-  const twins = new Set(
-    printed
-      .filter(({ tyre }) => tyre !== null && tyre.twinLoadIndex !== null && figure.shape === 'truck')
-      .map(({ axle }) => axle as number),
-  );
   const nameOf = (index: number): string => printed.find(({ axle }) => axle === index + 1)?.text ?? '';
   const spoken = printed
     .map(({ axle, text }) => t('document.spoken', { axle, tyre: text === '' ? t('document.missing') : text }))

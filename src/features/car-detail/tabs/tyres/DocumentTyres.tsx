@@ -9,8 +9,10 @@ import { ValueRow } from '../dimensions/ValueRow';
 import type { TabProps } from '../tab-props';
 import { AxleTyresDrawing } from './AxleTyresDrawing';
 import { Findings } from './Findings';
-import { printedFindings } from './tyre-findings';
+import { printedFindings, twinAxles } from './tyre-findings';
 import styles from './tyres.module.css';
+
+const NO_TWINS: ReadonlySet<number> = new Set();
 
 /** The document's tyres with axle, load and speed. */
 export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
@@ -31,7 +33,11 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
 
   return (
     <Card title={t('document.title')}>
-      <AxleTyresDrawing figure={figure} printed={printed} />
+      <AxleTyresDrawing
+        figure={figure}
+        printed={printed}
+        twins={figure.shape === 'truck' ? twinAxles(printed, fields) : NO_TWINS}
+      />
       {printed.every(({ text }) => text === '') && <p className={styles.text}>{t('document.none')}</p>}
       <Rows columns={2}>
         {axles.map((axle) => (

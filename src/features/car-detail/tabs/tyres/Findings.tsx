@@ -14,6 +14,7 @@ function useFindingText(): (finding: Finding) => string {
     switch (finding.key) {
       case 'loadEnough':
       case 'loadTwin':
+      case 'loadTwinOnly':
         return t(`finding.${finding.key}`, { carried: kilograms(finding.carried), needed: kilograms(finding.needed) });
       case 'loadShort': {
         const values = { carried: kilograms(finding.carried), needed: kilograms(finding.needed) };

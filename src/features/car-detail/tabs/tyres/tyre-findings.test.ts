@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kind } from '~/contract/tyre-sets.testing';
 import type { FieldValues } from '~/zb1/field-codes';
-import { axlesOf, ownFindings, printedFindings } from './tyre-findings';
+import { axlesOf, ownFindings, printedFindings, twinAxles } from './tyre-findings';
 import { CAR, read } from './tyres.testing';
 
 describe('findings', () => {
@@ -60,6 +60,35 @@ describe('findings', () => {
       'loadEnough 1 good',
       'loadTwin 2 good',
     ]);
+  });
+
+  const loads = (fields: FieldValues, text: string) =>
+    printedFindings(
+      [
+        { axle: 1, tyre: read(text) },
+        { axle: 2, tyre: read(text) },
+      ],
+      fields,
+    )
+      .filter(({ topic }) => topic === 'load')
+      .map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`);
+
+  // 2 × 975 kg on single wheels, 4 × 925 kg on twin wheels
+  it('find a tyre too weak for the front axle of a van, whatever it carries on twin wheels', () => {
+    const van: FieldValues = { J: 'N1', L: '2', '8.1': '2000', '8.2': '2600', T: '150' };
+    expect(loads(van, '195/75R16C 107/105R')).toEqual(['loadShort 1 bad', 'loadTwinOnly 2 plain']);
+    expect(loads({ ...van, J: 'M1' }, '195/75R16C 107/105R')).toEqual(['loadShort 1 bad', 'loadShort 2 bad']);
+  });
+
+  it('find a tyre too weak for the front axle of a bus', () => {
+    const bus: FieldValues = { J: 'M3', L: '2', '8.1': '7245', '8.2': '11500', T: '100' };
+    expect(loads(bus, '295/80R22.5 148/145M')).toEqual(['loadShort 1 bad', 'loadTwin 2 good']);
+  });
+
+  it('know the axles with twin wheels', () => {
+    const printed = ([1, 2, 3] as const).map((axle) => ({ axle, tyre: read('11R22.5 148/145L') }));
+    expect([...twinAxles(printed, { J: 'N3' })]).toEqual([2, 3]);
+    expect([...twinAxles([{ axle: 2, tyre: read('385/65R22.5 160K') }], { J: 'N3' })]).toEqual([]);
   });
 
   it('are made for the document’s tyres as well', () => {

@@ -4,7 +4,15 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { isOpenSpeed, parseTyre, readTyres, serviceAt, speedOfSymbol, type Tyre } from '~/zb1/tyre';
-import { axleDuty, hasWinterDuty, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
+import {
+  axleDuty,
+  hasWinterDuty,
+  loadIndexFor,
+  speedVerdict,
+  tyreLoad,
+  twinWheels,
+  wheelsPerAxle,
+} from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
 import type { CheckTone } from '../dimensions/CheckLine';
 import type { GroupAxle, TyreKind } from '~/contract/tyre-groups';
@@ -13,9 +21,10 @@ import type { GroupAxle, TyreKind } from '~/contract/tyre-groups';
 export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[] } & (
   | { readonly topic: 'size'; readonly key: 'sizeSame' | 'sizeOpen' }
   | { readonly topic: 'size'; readonly key: 'sizeOther' | 'sizeFar'; readonly percent: number }
+  /** `loadTwinOnly`: on an axle whose wheels may be single ones. */
   | {
       readonly topic: 'load';
-      readonly key: 'loadEnough' | 'loadTwin';
+      readonly key: 'loadEnough' | 'loadTwin' | 'loadTwinOnly';
       readonly carried: number;
       readonly needed: number;
     }
@@ -56,13 +65,18 @@ function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const about = { topic: 'load', axles: [axle] } as const;
   const duty = axleDuty(fields, axle);
   const wheels = duty?.wheels ?? wheelsPerAxle(fields) ?? 2;
-  const load = tyreLoad(serviceAt(tyre, topSpeed(fields)), wheels, duty?.kg ?? null);
+  const load = tyreLoad(serviceAt(tyre, topSpeed(fields)), wheels);
   if (load === null || duty === null)
     return { ...about, key: 'loadOpen', tone: 'plain', carried: load?.perAxle ?? null };
   const needed = duty.kg;
   if (load.perAxle >= needed) return { ...about, key: 'loadEnough', tone: 'good', carried: load.perAxle, needed };
-  if (load.twin !== null && load.twin.perAxle >= needed)
-    return { ...about, key: 'loadTwin', tone: 'good', carried: load.twin.perAxle, needed };
+  const twins = twinWheels(fields, axle);
+  if (twins !== 'never' && load.twin !== null && load.twin.perAxle >= needed) {
+    const carried = load.twin.perAxle;
+    return twins === 'usual'
+      ? { ...about, key: 'loadTwin', tone: 'good', carried, needed }
+      : { ...about, key: 'loadTwinOnly', tone: 'plain', carried, needed };
+  }
   return {
     ...about,
     key: 'loadShort',
@@ -101,6 +115,17 @@ function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   if (percent === null) return { ...about, key: 'sizeOpen', tone: 'warn' };
   const far = percent > USUAL_DIFFERENCE.longer || percent < USUAL_DIFFERENCE.shorter;
   return { ...about, key: far ? 'sizeFar' : 'sizeOther', tone: 'warn', percent };
+}
+
+/** The axles that have a tyre for twin wheels and can have such wheels. */
+export function twinAxles(
+  printed: readonly { readonly axle: Axle; readonly tyre: Tyre | null }[],
+  fields: FieldValues,
+): ReadonlySet<number> {
+  const twins = printed.filter(
+    ({ axle, tyre }) => tyre !== null && tyre.twinLoadIndex !== null && twinWheels(fields, axle) !== 'never',
+  );
+  return new Set(twins.map(({ axle }) => axle));
 }
 
 /** The content of a finding without its axles, to compare findings. */

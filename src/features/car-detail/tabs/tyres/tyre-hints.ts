@@ -29,7 +29,6 @@ export function useTyreHints(): TyreHints {
         const load = tyreLoad(
           { loadIndex: Number(single), twinLoadIndex: twin === undefined ? null : Number(twin) },
           wheelsPerAxle(fields) ?? 2,
-          null,
         );
         if (load === null) return t('form.loadHint');
         return t('form.loadMeans', {

@@ -83,7 +83,7 @@ function sizeParts(tyre: Tyre): readonly TyrePart[] {
 
 function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   const { loadIndex, twinLoadIndex, speedSymbol } = tyre;
-  const load = tyreLoad(tyre, wheels, null);
+  const load = tyreLoad(tyre, wheels);
   const twin = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
   const speed = speedSymbol === null ? null : speedOfSymbol(speedSymbol);
   return [
