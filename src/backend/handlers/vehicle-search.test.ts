@@ -37,7 +37,13 @@ describe('the search tree', () => {
     expect(await makers('skoda')).toEqual(['Škoda']);
     expect(await makers(' OPEL ')).toEqual(['Opel']);
     expect(await makers('benz')).toEqual(['Mercedes-Benz']);
+    expect(await makers('mercedes benz')).toEqual(['Mercedes-Benz']);
     expect(await makers('xyz')).toEqual([]);
+  });
+
+  it('finds manufacturers by their abbreviation', async () => {
+    expect(await makers('VW')).toEqual(['Volkswagen']);
+    expect(await makers('daimler')).toEqual(['Mercedes-Benz']);
   });
 
   it('lists power and years of each type', async () => {
@@ -73,6 +79,7 @@ describe('a model typed at the manufacturers', () => {
   it.each([
     ['golf', 'Volkswagen', /^Golf/u],
     ['Volkswagen Golf', 'Volkswagen', /^Golf/u],
+    ['VW Golf', 'Volkswagen', /^Golf/u],
     ['FABIA', 'Škoda', /^Fabia/u],
   ])('"%s" leads to %s', async (query, maker, model) => {
     const { items } = await callOperation(context, getManufacturers, { query });

@@ -2,6 +2,8 @@
 import type * as contract from '~/contract/vehicle-search';
 import type { SearchNode } from '~/contract/vehicle-search';
 import { foldAccents } from '~/lib/fold-accents';
+import { containsQuery } from '~/lib/search-text';
+import { aliasesOfMaker } from '~/zb1/maker-aliases';
 import { constructionTime, detailsOfType, variantName } from '../identification';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
@@ -21,18 +23,23 @@ function distinct(nodes: readonly SearchNode[]): SearchNode[] {
   return [...new Map(nodes.map((node) => [node.id, node])).values()].toSorted(byName);
 }
 
+const makerNames = (maker: string): readonly string[] => [maker, ...aliasesOfMaker(maker)];
+
 /** The names of a maker's models that contain a query, which may begin with the maker's name. */
 function modelsMatching(id: string, query: string): string[] {
   const types = catalogue().filter((type) => makerId(type) === id);
-  const models = distinct(types.map((type) => ({ id: `${type.manufacturer} ${type.model}`, name: type.model })));
-  return models.filter((model) => foldAccents(model.id).includes(query)).map(({ name }) => name);
+  const models = distinct(types.map((type) => ({ id: modelId(type), name: type.model })));
+  const makers = makerNames(types[0]?.manufacturer ?? '');
+  return models
+    .filter(({ name }) => makers.some((maker) => containsQuery(`${maker} ${name}`, query)))
+    .map(({ name }) => name);
 }
 
 export const getManufacturers: Handler<typeof contract.getManufacturers> = async ({ input }) => {
-  const query = foldAccents((input.query ?? '').trim());
+  const query = input.query ?? '';
   const all = distinct(catalogue().map((type) => ({ id: makerId(type), name: type.manufacturer })));
   const items = all.flatMap((maker) => {
-    if (foldAccents(maker.name).includes(query)) return [maker];
+    if (makerNames(maker.name).some((name) => containsQuery(name, query))) return [maker];
     const models = modelsMatching(maker.id, query);
     return models.length > 0 ? [{ ...maker, models }] : [];
   });

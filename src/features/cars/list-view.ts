@@ -1,8 +1,9 @@
 /** Search, filter and sort order of the car list. Pure. */
-import { foldAccents, accentSpellings } from '~/lib/fold-accents';
+import { searchQuery, searchSpellings } from '~/lib/search-text';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import type { Inspection, InspectionState } from '~/zb1/inspection';
+import { aliasesOfMaker } from '~/zb1/maker-aliases';
 
 export const SORTS = ['inspection', 'plate', 'make'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -23,12 +24,6 @@ export interface ListedCar {
   readonly inspection: Inspection;
 }
 
-/** Removes plate separators, so that "hlsw2412" finds "HL-SW 2412". */
-const removeSeparators = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
-
-/** Removes case, accents and plate separators. */
-const comparable = (text: string): string => removeSeparators(foldAccents(text));
-
 /** Precomputes the list data, once per change of the cars instead of per keystroke. */
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
   return cars.map((car) => ({
@@ -44,7 +39,8 @@ function searchText(car: VehicleListItem): string {
   const known = searchTexts.get(car);
   if (known !== undefined) return known;
   const { name, make, model } = car;
-  const text = [name, make, model, `${make}${model}`].flatMap(accentSpellings).map(removeSeparators).join(' ');
+  const makes = [make, ...aliasesOfMaker(make)];
+  const text = [name, ...makes, model, ...makes.map((maker) => `${maker}${model}`)].flatMap(searchSpellings).join(' ');
   searchTexts.set(car, text);
   return text;
 }
@@ -93,9 +89,9 @@ const COMPARE: Readonly<Record<Sort, (left: ListedCar, right: ListedCar) => numb
 export function viewCars(cars: readonly ListedCar[], { query, filter, sort }: ListView): readonly ListedCar[] {
   const terms = query
     .split(/\s+/u)
-    .map(comparable)
+    .map(searchQuery)
     .filter((word) => word !== '');
-  const joinedQuery = comparable(query);
+  const joinedQuery = searchQuery(query);
   const isFound = ({ car }: ListedCar): boolean => {
     const words = searchText(car);
     return words.includes(joinedQuery) || terms.every((word) => words.includes(word));

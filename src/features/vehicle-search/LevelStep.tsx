@@ -5,7 +5,7 @@ import { errorKey, errorValues } from '~/api';
 import type { SearchNode } from '~/contract/vehicle-search';
 import { LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { foldAccents } from '~/lib/fold-accents';
+import { containsQuery } from '~/lib/search-text';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -39,9 +39,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
     parentId: parent?.id ?? '',
     query: level === 'manufacturer' ? query : '',
   });
-  const matches = (data?.items ?? []).filter(
-    ({ name }) => level === 'manufacturer' || foldAccents(name).includes(foldAccents(query)),
-  );
+  const matches = (data?.items ?? []).filter(({ name }) => level === 'manufacturer' || containsQuery(name, query));
   const ready = data !== undefined && error === null;
   const first = useRef(true);
 

@@ -102,6 +102,14 @@ describe('the tree', () => {
     expect(await dialog().findByRole('button', { name: 'Golf VI' })).toBeTruthy();
   });
 
+  it('finds models however their hyphens are typed', async () => {
+    openSearch();
+    await press('Mercedes-Benz');
+    await dialog().findByRole('button', { name: /^C-Klasse Limousine/u });
+    await user.type(dialog().getByRole('searchbox'), 'c klasse limo');
+    await waitFor(() => expect(dialog().getAllByRole('button', { name: /Klasse/u })).toHaveLength(1));
+  });
+
   it('is navigated with arrow keys, and typing continues in the filter', async () => {
     openSearch();
     await dialog().findByRole('button', { name: 'Audi' });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { aliasesOfMaker } from './maker-aliases';
+import { makersIn } from './makers';
+
+it.each(['Mercedes-Benz', 'Volkswagen'])('the other names of %s are names of this maker', (maker) => {
+  const names = aliasesOfMaker(maker);
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(makersIn(name)).toEqual([maker]);
+});
+
+it('most makers have no other name', () => {
+  expect(aliasesOfMaker('Opel')).toEqual([]);
+  expect(aliasesOfMaker('')).toEqual([]);
+});
