@@ -126,6 +126,12 @@ export function isRegistrationFree(read: FieldReader): boolean {
   return kindOf(read) === 'moped' || vehicleClass(read('J'))?.code.startsWith('L6') === true;
 }
 
+/** Whether it may use motorways, as far as the document says: only vehicles faster than 60 km/h may (StVO § 18 (1)). */
+export function mayUseMotorways(read: Read): boolean {
+  const topSpeed = parsePrintedNumber(read('T')) ?? 0;
+  return !isRegistrationFree(read) && (topSpeed === 0 || topSpeed > 60);
+}
+
 /** Whether it can have an insurance plate: it needs no registration, or its kind is unknown. */
 export function canHaveInsurancePlate(read: FieldReader): boolean {
   return kindOf(read) === null || isRegistrationFree(read);

@@ -63,10 +63,10 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
     }
   }
 
-  function add({ key, category, everyMonths, everyKm }: Suggestion): void {
+  function add({ key, category, everyMonths, everyKm, countsFrom }: Suggestion): void {
     const title = t(`deadlines:suggestion.${key}`);
     const id = acceptedId(key);
-    const start = { date: day, km: mileage };
+    const start = countsFrom === null ? { date: day, km: mileage } : { date: countsFrom, km: null };
     const deadline = { id, title, category, everyMonths, everyKm, dueOn: null, start };
     void change(deadline, deadline, 'saved');
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import { nextDeadline } from '~/contract/next-deadline';
 import type { FieldValues } from '~/zb1/field-codes';
 import { acceptedId, openSuggestions, suggestionsFor } from './suggestions';
 
@@ -17,6 +18,11 @@ it.each<[string, FieldValues, readonly string[]]>([
   ['a heavy truck', { J: 'N3' }, ['safetyTest', 'oil', 'insurance']],
   ['a truck of 7.5 t', { J: 'N2', 'F.1': '7500' }, ['oil', 'brakeFluid', 'insurance']],
   ['a heavy trailer', { J: 'O4', 'F.1': '18000' }, ['safetyTest', 'service', 'insurance']],
+  ['a moped with an insurance plate', { J: 'L1E', A: '123 ABC', T: '45' }, ['oil', 'brakeFluid', 'insurancePlate']],
+  ['an electric moped', { J: 'L1E', T: '45', '10': '0004' }, ['brakeFluid', 'insurancePlate']],
+  ['a light quad with an official plate', { J: 'L6E', A: 'HL AB 12', '10': '0004' }, ['brakeFluid', 'insurance']],
+  ['a slow electric van', { J: 'N1', T: '60', '10': '0004' }, ['brakeFluid', 'insurance']],
+  ['a slow trailer', { J: 'O1', T: '25' }, ['service', 'insurance']],
   ['an unknown vehicle', {}, ['oil', 'brakeFluid', 'insurance']],
 ])('suit %s', (_, fields, keys) => {
   expect(suggestionsFor(fields, TODAY).map(({ key }) => key)).toEqual(keys);
@@ -25,6 +31,18 @@ it.each<[string, FieldValues, readonly string[]]>([
 it('has the interval of the safety test', () => {
   expect(suggestionsFor({ J: 'N3' }, TODAY)[0]).toMatchObject({ key: 'safetyTest', everyMonths: 6, everyKm: null });
   expect(suggestionsFor({ J: 'M3' }, TODAY)[0]).toMatchObject({ key: 'safetyTest', everyMonths: 3 });
+});
+
+it.each([
+  ['2026-11-26', '2027-03-01'],
+  ['2027-03-01', '2027-03-01'],
+  ['2027-03-02', '2028-03-01'],
+])('on %s counts an insurance plate so that the new one is due on %s', (today, due) => {
+  const plate = suggestionsFor({ J: 'L1E', '10': '0004' }, today).at(-1);
+  expect(plate).toMatchObject({ key: 'insurancePlate', category: null, everyMonths: 12 });
+  const start = { date: plate?.countsFrom ?? '', km: null };
+  const deadline = { id: '1', title: '', category: null, everyMonths: 12, everyKm: null, dueOn: null, start };
+  expect(nextDeadline(deadline, []).date).toBe(due);
 });
 
 it('has no kilometres for a tractor, which counts hours', () => {

@@ -1,16 +1,27 @@
 /** Deadlines that suit a kind of vehicle, offered while it has few. */
 import type { DocumentCategory } from '~/contract/document-categories';
 import type { OwnDeadline } from '~/contract/own-deadline';
+import { addMonthsToDay } from '~/lib/calendar';
 import { hasAirBrakes } from '~/zb1/air-brakes';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
+import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { safetyTestMonths } from '~/zb1/safety-test';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
-import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
+import { isCamper, isCaravan, kindOf, mayUseMotorways } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/inapplicable';
+import { nextPlateYear } from '../tabs/insurance/cancellation-deadline';
 
 /** Keys of the texts `suggestion.<key>`. */
-type SuggestionKey = 'safetyTest' | 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';
+type SuggestionKey =
+  | 'safetyTest'
+  | 'oil'
+  | 'brakeFluid'
+  | 'insurance'
+  | 'insurancePlate'
+  | 'vignette'
+  | 'gas'
+  | 'service';
 
 export interface Suggestion {
   readonly key: SuggestionKey;
@@ -18,6 +29,8 @@ export interface Suggestion {
   readonly category: DocumentCategory | null;
   readonly everyMonths: number;
   readonly everyKm: number | null;
+  /** YYYY-MM-DD from which it counts; null for the day on which it is accepted. */
+  readonly countsFrom: string | null;
 }
 
 const MAX_SUGGESTIONS = 3;
@@ -27,10 +40,20 @@ const suggestion = (
   category: DocumentCategory | null,
   everyMonths: number,
   everyKm: number | null = null,
-): Suggestion => ({ key, category, everyMonths, everyKm });
+): Suggestion => ({ key, category, everyMonths, everyKm, countsFrom: null });
 
 const BRAKE_FLUID = suggestion('brakeFluid', null, 24);
 const INSURANCE = suggestion('insurance', 'insurance', 12);
+
+/**
+ * The plate of the next insurance year, due when it begins. Without a category: the invoice, which comes weeks before,
+ * would shift the day.
+ */
+const insurancePlate = (today: string): Suggestion => ({
+  ...suggestion('insurancePlate', null, 12),
+  countsFrom: addMonthsToDay(nextPlateYear(today), -12),
+});
+
 const VIGNETTE = suggestion('vignette', null, 12);
 const GAS = suggestion('gas', null, 24);
 const SERVICE = suggestion('service', 'maintenance', 12);
@@ -55,8 +78,8 @@ export function suggestionsFor(fields: FieldValues, today: string): readonly Sug
       : [suggestion('oil', 'maintenance', 12, (kind === null ? OIL_KM.car : OIL_KM[kind]) ?? null)]),
     ...(hasGas ? [GAS] : []),
     ...(hasAirBrakes(fields) ? [] : [isTowedKind(kind) ? SERVICE : BRAKE_FLUID]),
-    INSURANCE,
-    VIGNETTE,
+    hasInsurancePlate(read) ? insurancePlate(today) : INSURANCE,
+    ...(mayUseMotorways(read) ? [VIGNETTE] : []),
   ];
   return suited.slice(0, MAX_SUGGESTIONS);
 }

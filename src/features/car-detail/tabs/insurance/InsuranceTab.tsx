@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
+import { isoOfDate } from '~/lib/calendar';
 import { Tag } from '~/ui/Tag';
 import { createFieldReader } from '~/zb1/field-reader';
 import { hasInsurancePlate } from '~/zb1/inspection-exemption';
@@ -64,7 +65,7 @@ function PlateYearCard() {
   return (
     <section className={styles.card} aria-labelledby={title}>
       <h3 id={title}>{t('insurance.plateYear.title')}</h3>
-      <p className={styles.figure}>{format.date(nextPlateYear(useToday()))}</p>
+      <p className={styles.figure}>{format.date(nextPlateYear(isoOfDate(useToday())))}</p>
       <p className={styles.muted}>{t('insurance.plateYear.text')}</p>
     </section>
   );

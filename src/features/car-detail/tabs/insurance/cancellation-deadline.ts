@@ -22,9 +22,11 @@ export function nextCancellationDeadline(today: Date): CancellationDeadline {
   return { day, daysLeft: daysBetween(iso, day) };
 }
 
-/** The next 1 March, on which the year of insurance plates begins; YYYY-MM-DD, also today. */
-export function nextPlateYear(today: Date): string {
-  const iso = isoOfDate(today);
-  const year = today.getFullYear() + (iso.slice(5) > FIRST_PLATE_DAY ? 1 : 0);
+/**
+ * The next 1 March, on which the year of insurance plates begins; YYYY-MM-DD, also today.
+ * @param today YYYY-MM-DD
+ */
+export function nextPlateYear(today: string): string {
+  const year = Number(today.slice(0, 4)) + (today.slice(5) > FIRST_PLATE_DAY ? 1 : 0);
   return `${year}-${FIRST_PLATE_DAY}`;
 }
