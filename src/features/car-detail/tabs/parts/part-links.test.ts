@@ -20,16 +20,24 @@ describe('parts a vehicle does not have', () => {
     ['a petrol car', { J: 'M1', '10': '0001' }, {}],
     ['a hybrid', { J: 'M1', '10': '0025' }, {}],
     ['a camper', { J: 'M1', '4': 'SA', '10': '0002' }, {}],
-    ['an electric car', { J: 'M1', '10': '0004' }, { engine: 'electric', oil: 'electricOil', oilFilter: 'electric' }],
+    [
+      'an electric car',
+      { J: 'M1', '10': '0004' },
+      { engine: 'electricEngine', oil: 'electricOil', oilFilter: 'electric' },
+    ],
     ['a motorcycle', { J: 'L3e', '10': '0001' }, { wipers: 'motorcycle' }],
     ['a moped', { J: 'L1e', '10': '0001' }, { wipers: 'motorcycle' }],
     ['a three-wheeler, which can have a cabin', { J: 'L5e', '10': '0001' }, {}],
     ['a light car', { J: 'L6e-BP', '10': '0002' }, {}],
-    ['a quadricycle', { J: 'L7e', '10': '0004' }, { engine: 'electric', oil: 'electricOil', oilFilter: 'electric' }],
+    [
+      'a quadricycle',
+      { J: 'L7e', '10': '0004' },
+      { engine: 'electricEngine', oil: 'electricOil', oilFilter: 'electric' },
+    ],
     [
       'an electric scooter',
       { J: 'L3e', '10': '0004' },
-      { wipers: 'motorcycle', engine: 'electric', oil: 'electricOil', oilFilter: 'electric' },
+      { wipers: 'motorcycle', engine: 'electricEngine', oil: 'electricOil', oilFilter: 'electric' },
     ],
     [
       'a trailer',

@@ -30,7 +30,7 @@ export const PART_KEYS: readonly ShopPart[] = [
 ];
 
 /** Why a vehicle does not have a part; keys of the texts `parts.unfit.<key>`. */
-export type Unfit = 'trailer' | 'trailerDrum' | 'motorcycle' | 'electric' | 'electricOil';
+export type Unfit = 'trailer' | 'trailerDrum' | 'motorcycle' | 'electric' | 'electricEngine' | 'electricOil';
 
 /** In kg; heavier trailers may have disc brakes. */
 const LIGHT_TRAILER = 3500;
@@ -50,7 +50,8 @@ export function unfitReason(
   if (isTwoWheeled && part === 'wipers') return 'motorcycle';
   if (drive !== 'electric') return null;
   if (part === 'oil') return 'electricOil';
-  return part === 'engine' || part === 'oilFilter' ? 'electric' : null;
+  if (part === 'engine') return 'electricEngine';
+  return part === 'oilFilter' ? 'electric' : null;
 }
 
 /** HSN and TSN, unless they are only zeros or a collective key, as for imports and individual approvals. */

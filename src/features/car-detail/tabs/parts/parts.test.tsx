@@ -111,6 +111,12 @@ it.each([
     ['Ölfilter', 'Das hat ein Elektrofahrzeug nicht.'],
     6,
   ],
+  [
+    'an electric moped',
+    { ...ASTRA_FIELDS, J: 'L1e', '10': '0004', 'P.3': 'ELEKTRO' },
+    ['Motor', 'Ein Elektrofahrzeug hat keinen Verbrennungsmotor.'],
+    5,
+  ],
   ['a motorcycle', { ...ASTRA_FIELDS, J: 'L3e' }, ['Scheibenwischer', 'Das hat ein Motorrad nicht.'], 8],
   ['a trailer', { ...ASTRA_FIELDS, J: 'O2', 'F.1': '1300' }, ['Batterie', 'Das hat ein Anhänger nicht.'], 2],
 ] as const)('what %s does not have is said instead of linked', async (_, fields, [part, reason], links) => {
