@@ -6,7 +6,9 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { createFieldReader } from '~/zb1/field-reader';
 import { isoOfGermanDate } from '~/zb1/dates';
+import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import type { VehicleType } from '~/zb1/vehicle-type';
 import type { EditTarget } from '../../edit/edit-target';
 import { useCopyToClipboard } from '../partner/use-copy-to-clipboard';
@@ -72,6 +74,12 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
+/** Key of the text that lists what an insurer asks for besides. */
+function elsewhereKey({ fields }: Vehicle, type: VehicleType | null) {
+  if (type === 'trailer') return 'insurance.data.elsewhereTrailer';
+  return hasInsurancePlate(createFieldReader(fields)) ? 'insurance.data.elsewherePlate' : 'insurance.data.elsewhere';
+}
+
 /** The data that the comparison site asks for, to be copied one by one. */
 export function DataSheet({ vehicle, type, onEdit }: Props) {
   const { t } = useTranslation('partners');
@@ -85,9 +93,7 @@ export function DataSheet({ vehicle, type, onEdit }: Props) {
           <Row key={fact.key} fact={fact} onEdit={onEdit} />
         ))}
       </dl>
-      <p className={styles.muted}>
-        {t(type === 'trailer' ? 'insurance.data.elsewhereTrailer' : 'insurance.data.elsewhere')}
-      </p>
+      <p className={styles.muted}>{t(elsewhereKey(vehicle, type))}</p>
     </section>
   );
 }

@@ -57,6 +57,21 @@ function DeadlineCard() {
   );
 }
 
+/** The partner's example is about contracts with a no-claims class, which those of insurance plates do not have. */
+function PlateComparison() {
+  const { t } = useTranslation('partners');
+  const title = useId();
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h3 id={title}>{t('insurance.saving.link')}</h3>
+      <p className={styles.muted}>{t('insurance.saving.otherThanCar')}</p>
+      <PartnerLink partner="insurance" href={config().partners.insurance}>
+        {t('insurance.saving.link')}
+      </PartnerLink>
+    </section>
+  );
+}
+
 /** Contracts of vehicles with an insurance plate end with its year by themselves. */
 function PlateYearCard() {
   const { t } = useTranslation('partners');
@@ -75,12 +90,13 @@ function PlateYearCard() {
 export function InsuranceTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['partners', 'car-detail']);
   const { type } = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
+  const hasPlate = hasInsurancePlate(createFieldReader(vehicle.fields));
   return (
     <div className={styles.tab}>
       <TabHead title={t('car-detail:tabs.insurance.long')}>{t('partners:insurance.lead')}</TabHead>
       <div className={styles.cards}>
-        <Saving otherThanCar={type !== null && type !== 'car'} />
-        {hasInsurancePlate(createFieldReader(vehicle.fields)) ? <PlateYearCard /> : <DeadlineCard />}
+        {hasPlate ? <PlateComparison /> : <Saving otherThanCar={type !== null && type !== 'car'} />}
+        {hasPlate ? <PlateYearCard /> : <DeadlineCard />}
       </div>
       <DataSheet vehicle={vehicle} type={type} onEdit={onEdit} />
     </div>

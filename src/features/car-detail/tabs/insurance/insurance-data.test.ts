@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
+import type { FieldValues } from '~/zb1/field-codes';
 import { nextCancellationDeadline } from './cancellation-deadline';
 import { insuranceData, postcodeIn } from './insurance-data';
 
@@ -46,6 +47,13 @@ describe('the data for an insurer', () => {
       'registered',
       'postcode',
     ]);
+  });
+
+  it('exclude what the contract of an insurance plate does not have', () => {
+    const keys = (fields: FieldValues) =>
+      insuranceData(storedVehicle('a', { fields }), 'motorcycle').map(({ key }) => key);
+    expect(keys({ J: 'L1E', A: '123 ABC' })).toEqual(['hsn', 'tsn', 'firstRegistration', 'power', 'postcode']);
+    expect(keys({ J: 'L3E', A: 'HL AB 1' })).toContain('mileage');
   });
 
   it("prefer the owner's postcode to the document's, and are edited where they come from", () => {

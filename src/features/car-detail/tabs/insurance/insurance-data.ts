@@ -1,8 +1,10 @@
 /** The data insurers ask for, as far as the record has them. */
 import type { Vehicle } from '~/contract/vehicle';
+import { createFieldReader } from '~/zb1/field-reader';
 import { germanOfIsoDate, isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
+import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { normalise } from '~/zb1/normalise';
 import type { VehicleType } from '~/zb1/vehicle-type';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
@@ -43,20 +45,24 @@ const field = (key: InsuranceKey, code: FieldCode, value: string | null): Insura
   target: targetOfField(code),
 });
 
-/** The insurance data of a vehicle. Trailers have neither power nor mileage. */
+/**
+ * The insurance data of a vehicle. Trailers have neither power nor mileage. The contract of an insurance plate has no
+ * kilometres, and a vehicle with one is not registered to anybody.
+ */
 export function insuranceData(vehicle: Vehicle, type: VehicleType | null): readonly InsuranceFact[] {
   const { facts, fields, holder } = vehicle;
   const first = facts.firstRegistration;
+  const isRegistered = !hasInsurancePlate(createFieldReader(fields));
   const fromDocument = (holder?.zip ?? '').trim() === '' && !isEmptyMark(fields['C.1.3']);
   return [
     field('hsn', '2.1', facts.hsn ?? null),
     field('tsn', '2.2', facts.tsn ?? null),
     field('firstRegistration', 'B', typeof first === 'string' ? germanOfIsoDate(first) : null),
-    field('registered', 'I', dayOf(fields, 'I')),
-    ...(type === 'trailer'
+    ...(isRegistered ? [field('registered', 'I', dayOf(fields, 'I'))] : []),
+    ...(type === 'trailer' ? [] : [field('power', 'P.2', textOf(facts.powerKw))]),
+    ...(type === 'trailer' || !isRegistered
       ? []
       : [
-          field('power', 'P.2', textOf(facts.powerKw)),
           {
             key: 'mileage',
             code: null,

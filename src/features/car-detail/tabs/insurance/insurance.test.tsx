@@ -143,6 +143,15 @@ describe('the data to copy', () => {
     expect(screen.queryByText('Stichtag zum Wechseln')).toBeNull();
   });
 
+  it('are fewer with an insurance plate, and the comparison has no example of a car', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L1E', A: '' }), 'versicherung');
+    expect(value('Leistung')).toBe('85 kW');
+    for (const missing of ['Auf dich zugelassen', 'Kilometerstand', /Schadenfreiheit/u, /^bis zu/u])
+      expect(screen.queryByText(missing)).toBeNull();
+    expect(screen.getByText(/^Nicht im Datensatz: das Alter der jüngsten Person/u)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Beiträge vergleichen' })).toBeTruthy();
+  });
+
   it('are those of a contract to cancel for a moped with an official plate', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L1E', A: 'HL-2412' }), 'versicherung');
     expect(screen.getByText('Stichtag zum Wechseln')).toBeTruthy();
