@@ -145,6 +145,11 @@ describe('the towing capacity', () => {
     expect(text('Anhängelast')).toContain('Viele Elektroautos');
     expect(text('Anhängelast')).not.toContain('Gespann zusammen');
   });
+
+  it.each(['L1E', 'L3E', 'L7E', 'N2'])('has no note on cars for an electric vehicle of class %s', async (J) => {
+    await show({ ...CAR, J, 'O.1': '-', 'O.2': '-', '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '' });
+    expect(text('Anhängelast')).not.toContain('Viele Elektroautos');
+  });
 });
 
 it.each([
@@ -299,6 +304,16 @@ describe('a trailer and the driving licence', () => {
       reach === null ? [] : [`C1E${reach}`],
     );
     expect(shown.queryAllByRole('list').length).toBe(reach === null ? 0 : 1);
+  });
+
+  it.each([
+    ['36000', '18.000', 'CE'],
+    ['3500', '2.000', 'BE'],
+  ])('a trailer of %s kg is first reckoned with a towing vehicle of %s kg: %s', async (trailer, towing, licence) => {
+    await show({ ...CAR, J: 'O4', '4': 'DA', 'F.1': trailer, 'F.2': trailer });
+    const shown = card('Zugfahrzeug und Führerschein');
+    expect(shown.getByLabelText('Gesamtmasse des Zugfahrzeugs')).toHaveProperty('value', towing);
+    expect(shown.getAllByText(licence)[0]?.tagName).toBe('P');
   });
 
   it('names the one axle of a trailer that may carry too little', async () => {

@@ -47,7 +47,7 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   return (
     <Card title={t('towing.title')}>
       {nothing && <p className={styles.unknown}>{t(printedNone ? 'towing.none' : 'towing.unknown')}</p>}
-      {nothing && electric && <p className={styles.hint}>{t('towing.electric')}</p>}
+      {nothing && electric && kind === 'car' && <p className={styles.hint}>{t('towing.electric')}</p>}
       {shape === 'motorcycle' && <p className={styles.hint}>{t('towing.motorcycle')}</p>}
       <div className={styles.loads}>
         {TOWING.map((code) => (

@@ -14,7 +14,8 @@ import { ReachBar } from './ReachBar';
 
 const MIN_CAR = 400;
 const MAX_CAR = 40_000;
-const TYPICAL_CAR = 2000;
+/** kg: a car, and a lorry for trailers that no car may tow (StVZO § 42 (1)). */
+const TYPICAL = { car: 2000, lorry: 18_000 } as const;
 
 /** For a trailer: which car may tow it with which driving licence. */
 export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
@@ -31,7 +32,8 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       </Card>
     );
   }
-  const car = sizes.car === 0 ? TYPICAL_CAR : sizes.car;
+  const typical = permitted.kg > LICENCE_BORDERS.trailerBe ? TYPICAL.lorry : TYPICAL.car;
+  const car = sizes.car === 0 ? typical : sizes.car;
   const answer = licenceAnswer(car, permitted.kg);
   // Ranges below the mass of any real car are of no use.
   const reaches = towingReaches(permitted.kg).filter(({ upTo }) => upTo >= MIN_CAR);
