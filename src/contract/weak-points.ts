@@ -6,6 +6,8 @@ import { byId, line } from './schemas';
 
 /** Parts for which the app has a translated name; any other part is shown as received. */
 export const WEAK_PARTS = [
+  'air-brakes',
+  'air-springs',
   'alternator',
   'axle-suspension',
   'battery',
@@ -23,6 +25,7 @@ export const WEAK_PARTS = [
   'connector-plug',
   'coupling-head',
   'door-handles',
+  'drawbar',
   'dual-mass-flywheel',
   'egr-valve',
   'exhaust',
@@ -35,6 +38,7 @@ export const WEAK_PARTS = [
   'ignition-coils',
   'injectors',
   'jockey-wheel',
+  'kingpin',
   'lights',
   'motor-controller',
   'onboard-charger',
@@ -45,6 +49,7 @@ export const WEAK_PARTS = [
   'starter',
   'steering-head-bearing',
   'suspension-arms',
+  'tarpaulin',
   'thermostat',
   'timing-chain',
   'turbocharger',

@@ -44,7 +44,7 @@ export type TwinWheels = 'usual' | 'possible' | 'never';
  * of a car; a van has them on a few models only, and so have heavy trailers, on any axle.
  */
 export function twinWheels(fields: FieldValues, axle: Axle): TwinWheels {
-  const read = readingOf(fields);
+  const read = createFieldReader(fields);
   const kind = kindOf(read);
   const code = vehicleClass(read('J'))?.code ?? '';
   if (isTowedKind(kind)) return /^O[12]/u.test(code) ? 'never' : 'possible';

@@ -82,6 +82,7 @@ describe('the drive', () => {
       type: 'trailer',
       isTwoWheeled: false,
       isFuelCell: false,
+      isSemiTrailer: false,
       drive: 'none',
       engine: null,
       permittedMassKg: 1300,

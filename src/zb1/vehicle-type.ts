@@ -1,4 +1,5 @@
 /** Vehicle type and drive in the coarse categories of the partners' offers (parts, fluids, insurance). */
+import { bodyOf } from './body';
 import type { FieldValues } from './field-codes';
 import { createFieldReader, type FieldReader } from './field-reader';
 import { type Energy, energiesIn, fuelOfCode } from './fuel';
@@ -23,6 +24,8 @@ export interface VehicleProfile {
   readonly drive: Drive | null;
   /** Whether field 10 names a fuel cell. Its `drive` is `electric`, but it cannot be charged. */
   readonly isFuelCell: boolean;
+  /** Whether it is a trailer that lies on its towing vehicle. */
+  readonly isSemiTrailer: boolean;
   /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
   readonly engine: 'petrol' | 'diesel' | null;
   /** Permitted total mass in kg (F.1, else F.2). */
@@ -69,11 +72,14 @@ function driveOf(energies: readonly Energy[]): Pick<VehicleProfile, 'drive' | 'e
 export function vehicleProfile(fields: FieldValues): VehicleProfile {
   const read = createFieldReader(fields);
   const type = typeOf(read);
+  const isSemiTrailer =
+    type === 'trailer' && (bodyOf(read('4')) === 'DA' || /SATTELA(?:NH|UFL)|AUFLIEGER/u.test(read('5').toUpperCase()));
   const permittedMassKg = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
   const shared = {
     type,
     isTwoWheeled: isTwoWheeled(read),
     isFuelCell: fuelOfCode(read('10'))?.fuelCell === true,
+    isSemiTrailer,
     permittedMassKg,
   };
   if (type === 'trailer') return { ...shared, drive: 'none', engine: null };

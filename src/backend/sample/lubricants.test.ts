@@ -18,6 +18,7 @@ const profile = (
   type,
   isTwoWheeled: type === 'motorcycle',
   isFuelCell: false,
+  isSemiTrailer: false,
   drive,
   permittedMassKg: 1800,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,

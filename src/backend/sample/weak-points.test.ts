@@ -19,6 +19,7 @@ const profile = (
   type,
   isTwoWheeled: type === 'motorcycle',
   isFuelCell: false,
+  isSemiTrailer: false,
   drive,
   permittedMassKg,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
@@ -115,7 +116,34 @@ it.each<[string, FieldValues, readonly string[]]>([
   expect(listed.filter((part) => parts.includes(part))).toEqual([]);
 });
 
+const SEMI_TRAILER: FieldValues = { J: 'O4', '4': 'DA', 'F.1': '36000' };
+const DRAWBAR_TRAILER: FieldValues = { J: 'O4', '4': 'DB', 'F.1': '18000' };
+const SMALL_TRAILER_PARTS = ['overrun-device', 'coupling-head', 'jockey-wheel', 'brake-drums'];
+
+it.each<[FieldValues, string, string]>([
+  [SEMI_TRAILER, 'kingpin', 'drawbar'],
+  [{ J: 'O4', '5': 'SATTELANHÄNGER' }, 'kingpin', 'drawbar'],
+  [DRAWBAR_TRAILER, 'drawbar', 'kingpin'],
+])('lists the ten parts of a trailer with air brakes for %j', (fields, part, other) => {
+  const points = sampleWeakPoints(vehicleProfile(fields));
+  const parts = points.map((point) => point.part);
+  expect(parts).toHaveLength(10);
+  expect(parts).toEqual(expect.arrayContaining(['air-brakes', 'air-springs', 'brake-discs', part]));
+  expect(parts.filter((one) => [...SMALL_TRAILER_PARTS, other].includes(one))).toEqual([]);
+  expect(points.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
+});
+
+it('lists no parts of heavy trailers for a small one', () => {
+  const parts = sampleWeakPoints(vehicleProfile({ J: 'O2', '4': 'DC', 'F.1': '3500' })).map(({ part }) => part);
+  expect(parts).toEqual(expect.arrayContaining(SMALL_TRAILER_PARTS));
+  expect(parts).not.toContain('air-brakes');
+});
+
 it('uses every part that has a translated name', () => {
-  const used = new Set<string>(CASES.flatMap(([type, drive]) => partsOf(type, drive)));
+  const heavy = [SEMI_TRAILER, DRAWBAR_TRAILER].flatMap((fields) => sampleWeakPoints(vehicleProfile(fields)));
+  const used = new Set<string>([
+    ...CASES.flatMap(([type, drive]) => partsOf(type, drive)),
+    ...heavy.map(({ part }) => part),
+  ]);
   expect(WEAK_PARTS.filter((part) => !used.has(part))).toEqual([]);
 });

@@ -7,10 +7,13 @@ import type { VehicleProfile, VehicleType } from '~/zb1/vehicle-type';
 const MAX_POINTS = 10;
 /** kg; above it a trailer must have a brake (StVZO § 41). */
 const UNBRAKED_TRAILER = 750;
+/** kg; above it (classes O3 and O4) a trailer has no overrun brake, but compressed air. */
+const OVERRUN_TRAILER = 3500;
 
 /**
  * Part, share of all failures in percent, cost in euro from and to, and the vehicles that have it: drives (p petrol,
- * d diesel, h hybrid, e electric, u unknown); for trailers b with and n without a brake. A part whose share differs by
+ * d diesel, h hybrid, e electric, u unknown); for trailers b with and n without a brake, s semi-trailers and a other
+ * trailers with air brakes. A part whose share differs by
  * drive has one row per share.
  */
 const TABLES: Readonly<Record<VehicleType, string>> = {
@@ -119,7 +122,18 @@ const TABLES: Readonly<Record<VehicleType, string>> = {
     coupling-head 8 70 240 bn
     jockey-wheel 6 30 110 bn
     floor-panel 5 150 700 bn
-    axle-suspension 5 250 900 bn`,
+    axle-suspension 5 250 900 bn
+    brake-discs 16 400 1400 as
+    tyres 15 400 2400 as
+    air-brakes 13 250 1200 as
+    lights 12 60 400 as
+    air-springs 10 250 900 as
+    axle-suspension 8 400 1800 as
+    connector-plug 7 40 220 as
+    tarpaulin 7 300 3500 as
+    wheel-bearings 6 250 800 as
+    kingpin 5 400 1500 s
+    drawbar 5 400 1500 a`,
 };
 
 interface Row {
@@ -146,8 +160,16 @@ function canHave({ type, isTwoWheeled, isFuelCell }: VehicleProfile, part: WeakP
 
 const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', none: 'u' } as const;
 
-function letterOf({ type, drive, permittedMassKg }: VehicleProfile): string {
-  if (type === 'trailer') return permittedMassKg !== null && permittedMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
+function trailerLetter({ permittedMassKg, isSemiTrailer }: VehicleProfile): string {
+  if (isSemiTrailer) return 's';
+  if (permittedMassKg === null) return 'b';
+  if (permittedMassKg > OVERRUN_TRAILER) return 'a';
+  return permittedMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
+}
+
+function letterOf(profile: VehicleProfile): string {
+  const { type, drive } = profile;
+  if (type === 'trailer') return trailerLetter(profile);
   return drive === null ? 'u' : DRIVE_LETTERS[drive];
 }
 
