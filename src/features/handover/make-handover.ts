@@ -11,6 +11,7 @@ import { sha256OfBytes } from '~/lib/sha256';
 import { formatPlate } from '~/zb1/plate';
 import { vinOf } from '~/zb1/record';
 import { isoOfDate } from '~/lib/calendar';
+import { fileNamePart, withoutIsolation } from '~/lib/file-name-part';
 import { albumPictures } from './album-pictures';
 import { deadlinesTable } from './deadlines-table';
 import {
@@ -199,10 +200,6 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
 
 /** The file name. */
 export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
-  const name = nameOf(vehicle.fields, words)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, '-');
-  // The translation isolates a name that is written from right to left; in a file name the isolating characters are
-  // invisible.
-  return `${words.t('handover:file.name', { name, day: isoOfDate(createdAt) }).replaceAll(/\p{Cf}/gu, '')}.html`;
+  const name = fileNamePart(nameOf(vehicle.fields, words));
+  return `${withoutIsolation(words.t('handover:file.name', { name, day: isoOfDate(createdAt) }))}.html`;
 }

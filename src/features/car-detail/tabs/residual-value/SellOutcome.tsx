@@ -5,6 +5,7 @@ import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
 import { LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { fileNamePart, withoutIsolation } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
@@ -58,7 +59,8 @@ function SellAlternatives({ vehicle }: Pick<Props, 'vehicle'>) {
       contact: t('sheet.contact'),
       note: t('sheet.note', { date: format.date(today) }),
     });
-    saveFile(new Blob([page], { type: 'text/html' }), t('sheet.file'));
+    const file = t('sheet.file', { name: fileNamePart(name), day: today });
+    saveFile(new Blob([page], { type: 'text/html' }), `${withoutIsolation(file)}.html`);
   }
 
   const offered = [

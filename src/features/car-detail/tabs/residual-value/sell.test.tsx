@@ -116,7 +116,7 @@ describe('on the device', () => {
     await press('Verkaufsblatt herunterladen');
     const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
     const page = (await file?.text()) ?? '';
-    expect(name).toBe('verkaufsblatt.html');
+    expect(name).toBe('verkaufsblatt-opel-astra-2026-11-21.html');
     for (const part of ['Opel Astra', '05.03.2014', '9.900', 'Kontakt:']) expect(page).toContain(part);
     for (const text of [mail.href, body, page]) {
       for (const secret of [
