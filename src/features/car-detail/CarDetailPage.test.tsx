@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
@@ -38,6 +38,28 @@ describe('a car', () => {
     expect(row('3')).toContain('4 stimmt');
     expect(row('C.1.3')).toContain('Lindenweg 1223552 Lübeck');
     await waitFor(() => expect(document.title).toContain('HL SW 2412'));
+  });
+
+  it('shows a missing VIN like other missing values', async () => {
+    await show(await garage.add());
+    const vin = (): Element => screen.getByText('Feld E').closest('button') ?? document.body;
+    expect(vin().hasAttribute('data-stacked')).toBe(true);
+    expect(vin().querySelector('[data-mono]')).not.toBeNull();
+    cleanup();
+    await show(await garage.add({ ...ASTRA_FIELDS, E: '' }));
+    expect(vin().textContent).toContain('keine Angabe');
+    expect(vin().hasAttribute('data-stacked')).toBe(false);
+    expect(vin().querySelector('[data-mono]')).toBeNull();
+  });
+
+  it('prints only the panels of the document that have a value', async () => {
+    await show(await garage.add({ J: 'L1e', 'D.3': 'ROLLER', 'P.2': '3' }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const panel = screen.getByText('Roller', { selector: 'dd' }).closest('section')?.parentElement;
+    const panels = [...(panel?.parentElement?.children ?? [])];
+    expect(panels.filter(({ textContent }) => textContent === '')).toEqual([]);
+    expect(panel?.parentElement?.style.gridTemplateColumns.split(' ')).toHaveLength(panels.length);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it.each([

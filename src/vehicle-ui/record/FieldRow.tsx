@@ -36,7 +36,11 @@ function Content({ code, label, value, note, mono, onEdit }: Props) {
         )}
       </span>{' '}
       <span className={styles.label}>{label}</span>{' '}
-      <span className={styles.value} data-mono={mono === true || undefined} data-missing={missing || undefined}>
+      <span
+        className={styles.value}
+        data-mono={(mono === true && !missing) || undefined}
+        data-missing={missing || undefined}
+      >
         {missing ? t('field.missing') : value}
         {note !== undefined && <span className={styles.note}> {note}</span>}
       </span>

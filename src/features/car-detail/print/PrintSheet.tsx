@@ -15,6 +15,8 @@ import { useOwnValues } from '../tabs/info/own-values';
 import styles from './print-sheet.module.css';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
+/** As on the document, whose left panel is narrower. */
+const PANEL_WIDTHS: Readonly<Record<Panel, string>> = { left: '62fr', middle: '74fr', right: '74fr' };
 
 interface Row {
   readonly key: string;
@@ -23,8 +25,13 @@ interface Row {
   readonly value: string;
 }
 
-function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
-  if (rows.length === 0) return null;
+interface Section {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+function Rows({ title, rows }: Section) {
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
@@ -95,6 +102,32 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
     value === undefined ? [] : [{ key, label, value: key === 'value' ? `${value} (${notes.join(' · ')})` : value }],
   );
 
+  const deadlineRows = deadlines
+    .toSorted((earlier, later) => earlier.date.localeCompare(later.date))
+    .slice(0, MAX_DEADLINE_ROWS)
+    .map(({ id, title, date, byKm }) => ({
+      key: id,
+      label: title,
+      value: byKm ? t('car-detail:deadlines.estimate', { date: format.date(date) }) : format.date(date),
+    }));
+  const ownSections: readonly Section[] = [
+    { key: 'tax', title: t('cars:deadlines.tax'), rows: taxRow },
+    { key: 'deadlines', title: t('car-detail:deadlines.title'), rows: deadlineRows },
+    { key: 'own', title: t('car-detail:record.own'), rows: ownRows },
+  ];
+  const sectionsOf = (panel: Panel): readonly Section[] => [
+    ...FIELD_GROUPS.filter((group) => group.panel === panel).map((group) => ({
+      key: group.key,
+      title: t(`zb1:groups.${group.key}`),
+      rows: rowsOf(group),
+    })),
+    ...(panel === 'left' ? ownSections : []),
+  ];
+  const panels = PANELS.map((panel) => ({
+    panel,
+    sections: sectionsOf(panel).filter(({ rows }) => rows.length > 0),
+  })).filter(({ sections }) => sections.length > 0);
+
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
@@ -120,32 +153,20 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
           </div>
         )}
       </header>
-      <div className={styles.panels}>
-        {PANELS.map((panel) => (
-          <div key={panel}>
-            {FIELD_GROUPS.filter((group) => group.panel === panel).map((group) => (
-              <Rows key={group.key} title={t(`zb1:groups.${group.key}`)} rows={rowsOf(group)} />
-            ))}
-            {panel === 'left' && (
-              <>
-                <Rows title={t('cars:deadlines.tax')} rows={taxRow} />
-                <Rows
-                  title={t('car-detail:deadlines.title')}
-                  rows={deadlines
-                    .toSorted((earlier, later) => earlier.date.localeCompare(later.date))
-                    .slice(0, MAX_DEADLINE_ROWS)
-                    .map(({ id, title, date, byKm }) => ({
-                      key: id,
-                      label: title,
-                      value: byKm ? t('car-detail:deadlines.estimate', { date: format.date(date) }) : format.date(date),
-                    }))}
-                />
-                <Rows title={t('car-detail:record.own')} rows={ownRows} />
-              </>
-            )}
-          </div>
-        ))}
-      </div>
+      {panels.length > 0 && (
+        <div
+          className={styles.panels}
+          style={{ gridTemplateColumns: panels.map(({ panel }) => PANEL_WIDTHS[panel]).join(' ') }}
+        >
+          {panels.map(({ panel, sections }) => (
+            <div key={panel}>
+              {sections.map((section) => (
+                <Rows {...section} key={section.key} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
       <footer className={styles.foot}>
         <Logo />
         <p>{t('car-detail:print.note', { date: format.date(isoOfDate(today)) })}</p>

@@ -25,7 +25,7 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
   const { value, note } = words(code, fields);
   const kind = FIELD_FORMATS[code].kind;
   const long = (value?.[0]?.length ?? 0) > LONG_VALUE;
-  const stacked = ALWAYS_STACKED.has(code) || (long && code !== 'C.1.3');
+  const stacked = value !== null && (ALWAYS_STACKED.has(code) || (long && code !== 'C.1.3'));
   const notes = [note, doubtful ? t('record.doubtful') : undefined].filter((text) => text !== undefined);
   return (
     <FieldRow
