@@ -182,6 +182,15 @@ describe('the list of cars', () => {
     ]);
   });
 
+  it('shows a suggested deadline in the current language, in the list and in the calendar', async () => {
+    const deadlines = [{ id: 'oil.1', title: 'Oil change', date: '2027-04-22', byKm: false }];
+    answerCalls([listItem('astra', { inspectionDate: null, deadlines })]);
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'In den Kalender' }));
+    expect(await vi.mocked(saveFile).mock.lastCall?.[0].text()).toContain('SUMMARY:Ölwechsel HL SW 2412');
+    expect(screen.getByText('Ölwechsel')).toBeTruthy();
+  });
+
   it('renders only the rows near the viewport for a thousand cars', async () => {
     const garage = Array.from({ length: 1000 }, (_, index) =>
       listItem(`car-${index}`, {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/use-language';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { PageLink } from '~/ui/PageLink';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
+import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import type { Deadline, Lane } from './deadlines';
 import styles from './deadlines.module.css';
@@ -33,6 +34,7 @@ function CarLink({ id, name, hasPlate }: Deadline) {
 function Entry({ deadline }: { readonly deadline: Deadline }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
+  const language = useLanguage();
   const { lane, due, date, expired, own, tax, plan } = deadline;
   if (lane === 'inspection') {
     return (
@@ -48,7 +50,7 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
   if (own !== undefined) {
     return (
       <span className={styles.entryText} data-own>
-        <span className={styles.amount}>{own.title}</span>
+        <span className={styles.amount}>{deadlineTitle(language, own)}</span>
         <CarLink {...deadline} />
         {expired && <span className={styles.word}>{t(own.byKm ? 'deadlines.reached' : 'deadlines.overdue')}</span>}
       </span>

@@ -5,6 +5,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
@@ -66,6 +67,7 @@ function Month({ month, first, lanes }: MonthProps) {
 /** The deadlines of the next twelve months: a timeline with lanes on wide screens, a list by month on narrow ones. */
 export const Deadlines = memo(function Deadlines({ cars, subscription, today }: Props) {
   const { t } = useTranslation('cars');
+  const language = useLanguage();
   const title = useId();
   const save = useSaveCalendar();
   const months = useMemo(() => deadlinesByMonth(cars, subscription, today), [cars, subscription, today]);
@@ -78,7 +80,8 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
       const vehicle = name === '' ? t('unnamed') : name;
       if (lane === 'own') {
         const event = own?.byKm === true ? 'deadlines.event.ownEstimate' : 'deadlines.event.own';
-        return { uid: deadlineUid(id, own?.id ?? ''), date, title: t(event, { title: own?.title ?? '', vehicle }) };
+        const ownTitle = own === undefined ? '' : deadlineTitle(language, own);
+        return { uid: deadlineUid(id, own?.id ?? ''), date, title: t(event, { title: ownTitle, vehicle }) };
       }
       if (lane === 'plan') return { uid: appointmentUid(lane, id, date), date, title: t('deadlines.planEvent') };
       return { uid: appointmentUid(lane, id, date), date, title: t(`deadlines.event.${lane}`, { vehicle }) };

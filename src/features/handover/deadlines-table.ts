@@ -2,6 +2,7 @@
 import { isEstimate, nextDeadline, startOf, withLastEntries } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { formatDate, formatQuantity } from '~/i18n/format';
+import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { intervalText } from '~/vehicle-ui/deadlines/interval-text';
 import type { HandoverData } from './format';
 import { html, type Markup } from './html';
@@ -33,7 +34,7 @@ export function deadlinesTable(data: HandoverData, words: Words): Markup {
     (deadline) =>
       html`<tr>
         <th scope="row">
-          ${deadline.title}<br /><small
+          ${deadlineTitle(language, deadline)}<br /><small
             >${[intervalText(language, deadline), lastText(deadline, words)].filter((part) => part !== '').join(' · ')}</small
           >
         </th>

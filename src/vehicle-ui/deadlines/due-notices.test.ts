@@ -7,6 +7,7 @@ const keysOf = (date: string) =>
   dueNotices(
     [listItem('astra', { inspectionDate: null, deadlines: [{ id: 'oil', title: 'Ölwechsel', date, byKm: false }] })],
     TODAY,
+    'de',
   ).map(({ key, isOverdue }) => `${key}${isOverdue ? ' overdue' : ''}`);
 
 describe('the deadlines to be notified of', () => {
@@ -22,11 +23,17 @@ describe('the deadlines to be notified of', () => {
 
   it('include the inspection, which ends with its month', () => {
     const cars = [listItem('astra', { inspectionDate: '2026-11' }), listItem('golf', { inspectionDate: '2027-04' })];
-    expect(dueNotices(cars, TODAY)).toMatchObject([{ tag: 'inspection-astra', title: null, date: '2026-11-30' }]);
+    expect(dueNotices(cars, TODAY, 'de')).toMatchObject([{ tag: 'inspection-astra', title: null, date: '2026-11-30' }]);
+  });
+
+  it('have the title of a suggestion in the current language', () => {
+    const deadlines = [{ id: 'oil.1', title: 'Ölwechsel', date: '2026-11-27', byKm: false }];
+    const cars = [listItem('astra', { inspectionDate: null, deadlines })];
+    expect(dueNotices(cars, TODAY, 'en')).toMatchObject([{ title: 'Oil change' }]);
   });
 
   it('do not name the plate', () => {
-    const [notice] = dueNotices([listItem('astra', { name: 'HL SW 2412', inspectionDate: '2026-11' })], TODAY);
+    const [notice] = dueNotices([listItem('astra', { name: 'HL SW 2412', inspectionDate: '2026-11' })], TODAY, 'de');
     expect(notice?.vehicle).toBe('Opel Astra');
     expect(JSON.stringify(notice)).not.toContain('HL SW');
   });

@@ -1,8 +1,11 @@
 /** Which deadlines of the cars are to be notified of today. Pure. */
 import type { VehicleListItem } from '~/contract/vehicle';
+import type { Language } from '~/i18n/paths';
 import { addDays, addMonthsToDay, isoOfDate } from '~/lib/calendar';
 import { appointmentUid, deadlineUid } from '~/vehicle-ui/vehicle/calendar';
 import { inspectionOfMonth, lastDayOf } from '~/vehicle-ui/vehicle/inspection';
+
+import { deadlineTitle } from './deadline-title';
 
 /** When a notice is due: a month before, a week before, and on the day or later. */
 type Stage = 'month' | 'week' | 'day';
@@ -13,7 +16,7 @@ export interface DueNotice {
   /** As in calendars; a later notice of the deadline replaces the former one. */
   readonly tag: string;
   readonly vehicleId: string;
-  /** The owner's title; null for the inspection. */
+  /** The owner's title, in the current language if it was suggested; null for the inspection. */
   readonly title: string | null;
   /** Make and model, without the plate, since a lock screen shows it; empty when they are not known. */
   readonly vehicle: string;
@@ -34,7 +37,7 @@ function stageOf(date: string, today: string): Stage | undefined {
 }
 
 /** The deadlines that have reached a stage: the owner's and the inspections. */
-export function dueNotices(cars: readonly VehicleListItem[], today: Date): readonly DueNotice[] {
+export function dueNotices(cars: readonly VehicleListItem[], today: Date, language: Language): readonly DueNotice[] {
   const day = isoOfDate(today);
   return cars.flatMap(({ id, name, make, model, inspectionDate, deadlines = [] }) => {
     const { due } = inspectionOfMonth(inspectionDate, today, name);
@@ -44,7 +47,7 @@ export function dueNotices(cars: readonly VehicleListItem[], today: Date): reado
         : [{ tag: appointmentUid('inspection', id, ''), title: null, date: lastDayOf(due), isEstimate: false }];
     const own = deadlines.map((deadline) => ({
       tag: deadlineUid(id, deadline.id),
-      title: deadline.title,
+      title: deadlineTitle(language, deadline),
       date: deadline.date,
       isEstimate: deadline.byKm,
     }));

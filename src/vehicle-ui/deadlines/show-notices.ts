@@ -2,7 +2,7 @@
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { formatDate } from '~/i18n/format';
 import { i18n, loadTexts } from '~/i18n/i18n';
-import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
+import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language } from '~/i18n/paths';
 import { isAuthenticated, sessionStore } from '~/session';
 import { dueNotices, type DueNotice } from './due-notices';
 import { shownNotices, storeShownNotices } from './notice-log';
@@ -13,8 +13,10 @@ export const canNotify = (): boolean => 'Notification' in globalThis && 'service
 /** Prefixes of the tags of these notifications. */
 const TAGS = /^(?:deadline|inspection)-/u;
 
+const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE);
+
 async function show(registration: ServiceWorkerRegistration, notice: DueNotice): Promise<void> {
-  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const language = currentLanguage();
   const { title, vehicle, date, isOverdue, isEstimate, tag, vehicleId } = notice;
   const due = isEstimate ? (isOverdue ? 'overdueEstimate' : 'dueEstimate') : isOverdue ? 'overdue' : 'due';
   const name = title ?? i18n.t('deadlines:notice.inspection');
@@ -41,7 +43,7 @@ export async function showDueNotices(): Promise<void> {
   const { cars } = carsStore.getState();
   if (!isAuthenticated() || sessionStore.getState().profile?.sub !== userId || shown === undefined || cars === null)
     return;
-  const due = dueNotices(cars, new Date());
+  const due = dueNotices(cars, new Date(), currentLanguage());
   storeShownNotices(due.map(({ key }) => key));
   for (const notice of due) if (!shown.includes(notice.key)) await show(registration, notice);
 }

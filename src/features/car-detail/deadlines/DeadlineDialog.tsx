@@ -11,6 +11,7 @@ import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { keepUntouched } from '~/lib/keep-untouched';
+import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../edit/edit-target';
 import { EditShell } from '../edit/EditShell';
@@ -99,7 +100,9 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
     [countsKm, language, t, today],
   );
   const valuesOf = (own: OwnDeadline | undefined): DeadlineValues =>
-    initialDeadlineForm(own, today, mileage, (value) => format.number(value));
+    initialDeadlineForm(own && { ...own, title: deadlineTitle(language, own) }, today, mileage, (value) =>
+      format.number(value),
+    );
   const form = useValidatedForm(schema, valuesOf(deadline));
   const { control } = form;
   const [repeat, date] = form.watch(['repeat', 'date']);

@@ -5,6 +5,7 @@ import { config } from '~/config';
 import { doneOn, isEstimate, nextDeadline } from '~/contract/next-deadline';
 import { MAX_DEADLINES, type OwnDeadline } from '~/contract/own-deadline';
 import type { Vehicle } from '~/contract/vehicle';
+import { useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -12,6 +13,7 @@ import { Icon } from '~/ui/Icon';
 import { prefetchablePart } from '~/ui/prefetchable-part';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
+import { acceptedId, deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
@@ -24,7 +26,7 @@ import styles from './deadlines.module.css';
 import { useNoticesOn } from '~/vehicle-ui/deadlines/notice-log';
 import { NoticeSwitch } from './NoticeSwitch';
 import { Suggestions } from './Suggestions';
-import { acceptedId, openSuggestions, type Suggestion } from './suggestions';
+import { openSuggestions, type Suggestion } from './suggestions';
 
 const { Part: DeadlineDialog, prefetch: prefetchDialog } = prefetchablePart(
   async () => (await import('./DeadlineDialog')).DeadlineDialog,
@@ -41,6 +43,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const isOnDevice = config().mode === 'device';
   const hasNotices = useNoticesOn();
   const { t } = useTranslation(['deadlines', 'car-detail', 'cars']);
+  const language = useLanguage();
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   useFocusAfterRemoval(section);
@@ -82,7 +85,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
     const next = nextDeadline(deadline, mileageHistory);
     if (next.date === null || next.date < day) return [];
     const event = isEstimate(next) ? 'cars:deadlines.event.ownEstimate' : 'cars:deadlines.event.own';
-    const title = t(event, { title: deadline.title, vehicle: name });
+    const title = t(event, { title: deadlineTitle(language, deadline), vehicle: name });
     return [{ uid: deadlineUid(vehicle.id, deadline.id), date: next.date, title }];
   });
 

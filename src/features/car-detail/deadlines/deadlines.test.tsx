@@ -76,6 +76,8 @@ beforeAll(() => loadTestTexts());
 
 setUpGarage(vi.mocked(call));
 
+afterEach(() => loadTestTexts('de'));
+
 describe('a car without deadlines', () => {
   it('adds it once by a double click', async () => {
     const id = await show({ mileageHistory: HISTORY });
@@ -123,6 +125,27 @@ describe('deadlines', () => {
     expect(text()).toContain('alle 12 Monate oder 15.000 km · zuletzt 20.01.2026 bei 100.000 km');
     expect(text()).toContain('30.04.2028 · in 17 Monaten');
     expect(text()).toContain('Bremsflüssigkeitüberfällig01.10.2026 · vor 7 Wochen');
+  });
+
+  it('that were suggested have their title in the current language, until it is changed', async () => {
+    await loadTestTexts('en');
+    const deadlines = [
+      { ...OIL, id: 'oil.1' },
+      { ...OIL, id: 'oil.2', title: 'Ölwechsel mit Filter' },
+    ];
+    const id = await garage.add(ASTRA_FIELDS, { deadlines });
+    renderPage(<CarDetailPage />, `/en/car-detail?id=${id}`);
+    const own = within(await screen.findByRole('region', { name: 'Your deadlines' }));
+    const titles = own.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Oil change', 'Ölwechsel mit Filter']);
+    expect(printedRows('Oil change')).toHaveLength(1);
+    await user.click(own.getByRole('button', { name: 'Edit Oil change' }));
+    await screen.findByRole('dialog');
+    expect(dialog().getByLabelText('What is to be done?')).toHaveProperty('value', 'Oil change');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(own.getByRole('button', { name: 'Oil change: done' }));
+    expect(await screen.findByText(/: Oil change$/u)).toBeTruthy();
   });
 
   it('start anew when they are done, which can be undone', async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { nextDeadline } from '~/contract/next-deadline';
+import { acceptedId } from '~/vehicle-ui/deadlines/deadline-title';
 import type { FieldValues } from '~/zb1/field-codes';
-import { acceptedId, openSuggestions, suggestionsFor } from './suggestions';
+import { openSuggestions, suggestionsFor } from './suggestions';
 
 const TODAY = '2026-11-26';
 

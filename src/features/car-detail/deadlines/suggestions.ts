@@ -2,6 +2,7 @@
 import type { DocumentCategory } from '~/contract/document-categories';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { addMonthsToDay } from '~/lib/calendar';
+import type { SuggestionKey } from '~/vehicle-ui/deadlines/deadline-title';
 import { hasAirBrakes } from '~/zb1/air-brakes';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -11,17 +12,6 @@ import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf, mayUseMotorways } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/inapplicable';
 import { nextPlateYear } from '../tabs/insurance/cancellation-deadline';
-
-/** Keys of the texts `suggestion.<key>`. */
-type SuggestionKey =
-  | 'safetyTest'
-  | 'oil'
-  | 'brakeFluid'
-  | 'insurance'
-  | 'insurancePlate'
-  | 'vignette'
-  | 'gas'
-  | 'service';
 
 export interface Suggestion {
   readonly key: SuggestionKey;
@@ -83,9 +73,6 @@ export function suggestionsFor(fields: FieldValues, today: string): readonly Sug
   ];
   return suited.slice(0, MAX_SUGGESTIONS);
 }
-
-/** The id of an accepted suggestion; it tells which one it was, whatever its title is or in which language. */
-export const acceptedId = (key: SuggestionKey): string => `${key}.${crypto.randomUUID()}`;
 
 /**
  * The suggestions that the owner has neither accepted nor entered; none once there are as many deadlines.

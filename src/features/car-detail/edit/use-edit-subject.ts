@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/use-language';
+import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import type { VehicleEdit } from './vehicle-edit';
@@ -7,6 +9,7 @@ import type { VehicleEdit } from './vehicle-edit';
 /** The common name of what an edit changes, e.g. "Hubraum"; several fields are listed. */
 export function useEditSubject(): (edit: VehicleEdit) => string {
   const { t } = useTranslation(['car-detail', 'zb1']);
+  const language = useLanguage();
   return useCallback(
     (edit) => {
       const field = (code: FieldCode): string => t(`zb1:fields.${fieldKey(code)}.short`);
@@ -28,12 +31,12 @@ export function useEditSubject(): (edit: VehicleEdit) => string {
         case 'fuel':
           return t('car-detail:record.fuelCapacity');
         case 'deadline':
-          return edit.title;
+          return deadlineTitle(language, edit);
         case 'mileage':
         case 'holder':
           return t(`car-detail:record.${edit.kind}`);
       }
     },
-    [t],
+    [language, t],
   );
 }

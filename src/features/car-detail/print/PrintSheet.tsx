@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
-import { useFormat } from '~/i18n/use-language';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
+import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
@@ -57,6 +58,7 @@ const MAX_DEADLINE_ROWS = 5;
 export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'common', 'zb1', 'cars']);
   const format = useFormat();
+  const language = useLanguage();
   const names = useFieldNames();
   const words = useFieldDisplay();
   const own = useOwnValues(vehicle);
@@ -107,7 +109,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
     .slice(0, MAX_DEADLINE_ROWS)
     .map(({ id, title, date, byKm }) => ({
       key: id,
-      label: title,
+      label: deadlineTitle(language, { id, title }),
       value: byKm ? t('car-detail:deadlines.estimate', { date: format.date(date) }) : format.date(date),
     }));
   const ownSections: readonly Section[] = [
