@@ -10,12 +10,12 @@ import {
   type PageWeight,
 } from './budget';
 
-const HOME: PageWeight = { path: '/', script: 155_000, all: 202_000, own: 40_000, requests: 26, misplaced: [] };
+const HOME: PageWeight = { path: '/', script: 155_000, all: 202_000, own: 40_000, requests: 27, misplaced: [] };
 
 describe('the budget of a page', () => {
   it('is the same in both languages', () => {
     expect(['/', '/en', '/faq', '/en/faq', '/en/404'].map(pageOf)).toEqual(['home', 'home', 'faq', 'faq', '404']);
-    expect(budgetOf('/en')).toEqual({ script: 155_000, all: 202_000, requests: 26 });
+    expect(budgetOf('/en')).toEqual({ script: 155_000, all: 202_000, requests: 27 });
   });
 
   it('must exist for every page', () => {
@@ -63,5 +63,5 @@ describe('misplaced packages', () => {
 });
 
 it('prints kilobytes', () => {
-  expect(row(HOME)).toBe('/                      155.0   202.0    40.0       26');
+  expect(row(HOME)).toBe('/                      155.0   202.0    40.0       27');
 });
