@@ -2,7 +2,7 @@
 import { accentSpellings, foldAccents } from './fold-accents';
 
 /** Removes blanks and the separators of plates and names, so that "hlsw2412" finds "HL-SW 2412". */
-export const removeSeparators = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
+const removeSeparators = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
 
 /** The spellings of a text in which a prepared query is looked for. */
 export const searchSpellings = (text: string): readonly string[] => accentSpellings(text).map(removeSeparators);

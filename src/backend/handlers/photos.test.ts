@@ -203,7 +203,7 @@ describe('deleting', () => {
     await take(context, other, 'rear');
     await callOperation(context, deleteVehicle, { id: vehicleId }, anna);
     await callOperation(at(context, '12:11:00'), getVehicles, {}, anna);
-    expect((await context.store.list('photos')).map((photo) => photo.vehicleId)).toEqual([other]);
+    expect((await context.store.list('photos')).map((record) => record.vehicleId)).toEqual([other]);
     expect(await context.store.list('files')).toHaveLength(1);
   });
 });

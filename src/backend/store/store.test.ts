@@ -115,7 +115,7 @@ describe.each([
         reads: ['vehicles', 'historyEntries'],
         change: ({ vehicles, historyEntries }) => {
           seen.push(...vehicles.map(({ id }) => id), ...historyEntries.map(({ id }) => id));
-          return { put: { historyEntries: historyEntries.map((entry) => ({ ...entry, note: 'changed' })) } };
+          return { put: { historyEntries: historyEntries.map((record) => ({ ...record, note: 'changed' })) } };
         },
       });
       return seen;

@@ -14,7 +14,7 @@ import { hasMileage } from '../../info/inapplicable';
 import { ownEntries, yearOf } from './history-view';
 
 /** What the owner has to enter before the costs can be computed. */
-export type MissingCostInput = 'purchaseDate' | 'purchaseKm' | 'mileage';
+type MissingCostInput = 'purchaseDate' | 'purchaseKm' | 'mileage';
 
 export interface OwnershipCosts {
   /** The day of the purchase. */
