@@ -59,7 +59,7 @@ test('an account that the API refuses with every fresh token is named as the rea
   expect(regained).not.toHaveBeenCalled();
   browser.api = requireToken();
   expect(await call(getCar, { id: 'a' })).toEqual(CAR);
-  expect(sessionStore.getState()).toMatchObject({ stalled: false, refused: false });
+  expect(sessionStore.getState()).toMatchObject({ stalled: true, refused: false });
   // Repeating the refused calls then might go on without end.
   expect(regained).not.toHaveBeenCalled();
   unsubscribe();

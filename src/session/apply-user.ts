@@ -98,11 +98,14 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
   announce(change);
 }
 
-/** A call has shown that the API accepts the account. */
+/**
+ * A call has shown that the API accepts the account. Since another one was refused, to sign in again stays on offer until
+ * the next renewal.
+ */
 export function noteAccountAccepted(token: string): void {
   const { refused, user } = sessionStore.getState();
   // A call that was sent before the refusal shows nothing: its token was another one.
-  if (refused && token === user?.access_token) sessionStore.setState({ stalled: false, refused: false });
+  if (refused && token === user?.access_token) sessionStore.setState({ refused: false });
 }
 
 /** After a new sign-in the API is asked again: the calls that it had refused are repeated. */

@@ -14,7 +14,7 @@ import { contactSchema, TOPICS, type ContactValues, type Topic } from './contact
 import styles from './contact.module.css';
 import { readDraft, removeDraft } from '~/session/draft';
 import { MailInstead } from './MailInstead';
-import { DRAFTS, withSignature, type Message } from './message';
+import { CONTACT_DRAFT, withSignature, type Message } from './message';
 import { sendFeedback, sendQuestion } from './send-message';
 import { TopicField } from './TopicField';
 import { useDraft } from '~/session/use-draft';
@@ -25,7 +25,7 @@ export interface SentMessage extends Message {
 
 /** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
 function defaultValues(owner: string, email: string): ContactValues {
-  const draft = readDraft(DRAFTS.contact, owner);
+  const draft = readDraft(CONTACT_DRAFT, owner);
   return {
     topic: TOPICS.find((topic) => topic === draft.topic) ?? 'contact',
     name: draft.name ?? '',
@@ -46,7 +46,7 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
     return { owner: sub, values: defaultValues(sub, profile?.name ?? '') };
   });
   const form = useValidatedForm(contactSchema(translator(['contact', 'shell'])), values);
-  useDraft(form, DRAFTS.contact, owner);
+  useDraft(form, CONTACT_DRAFT, owner);
   const topic = useWatch({ control: form.control, name: 'topic' });
   const [failed, setFailed] = useState<Message>();
   const device = config().mode === 'device';
@@ -67,7 +67,7 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
       }
     }
     // On-device nothing was sent yet: the confirmation removes it.
-    if (!device) removeDraft(DRAFTS.contact);
+    if (!device) removeDraft(CONTACT_DRAFT);
     onSent({ ...message, topic: typed.topic });
   }
 

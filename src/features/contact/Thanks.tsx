@@ -7,9 +7,9 @@ import { Icon } from '~/ui/Icon';
 import styles from './contact.module.css';
 import type { SentMessage } from './ContactForm';
 import { MailInstead } from './MailInstead';
-import { DRAFTS } from './message';
+import { CONTACT_DRAFT } from './message';
 
-const forget = (): void => removeDraft(DRAFTS.contact);
+const forget = (): void => removeDraft(CONTACT_DRAFT);
 
 /** The confirmation. Claims that the message has arrived only if a server has confirmed it, never on-device. */
 export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {

@@ -7,7 +7,8 @@ export interface Message {
 }
 
 /** Keys of the typed texts in session storage. */
-export const DRAFTS = { contact: 'contact-draft', feedback: 'feedback-draft' } as const;
+export const CONTACT_DRAFT = 'contact-draft';
+export const FEEDBACK_DRAFT = 'feedback-draft';
 
 /** Appends a line with topic and sender to the message, because the API has no fields for them. */
 export function withSignature(message: string, signature: string | undefined): string {

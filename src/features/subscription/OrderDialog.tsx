@@ -65,7 +65,10 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
     onClose();
   }
 
-  const begins = kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst';
+  const begins =
+    kind === 'upgrade'
+      ? t(onDevice ? 'order.beginsDevice' : 'order.begins')
+      : t(onDevice ? 'order.beginsFirstDevice' : 'order.beginsFirst');
   const title = kind === 'checkout' ? 'order.checkout' : now === order.plan ? 'order.interval' : 'order.upgrade';
   return (
     <ConfirmDialog
@@ -86,7 +89,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
         {allowed !== null && exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
           <Note tone="warning">{t('order.over', { current, plan, allowed })}</Note>
         )}
-        <p>{t(onDevice ? `${begins}Device` : begins)}</p>
+        <p>{begins}</p>
         {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
         {onDevice ? <Note tone="plain">{t('noMoney')}</Note> : <p>{t('order.steps')}</p>}
         {/* § 312j (2) BGB: the essentials stand directly above the button, with nothing else in between. */}

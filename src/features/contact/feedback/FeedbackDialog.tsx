@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { removeDraft } from '~/session/draft';
 import { MailInstead } from '../MailInstead';
-import { DRAFTS, type Message } from '../message';
+import { FEEDBACK_DRAFT, type Message } from '../message';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import styles from './feedback.module.css';
 import { FeedbackForm } from './FeedbackForm';
@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const forget = (): void => removeDraft(DRAFTS.feedback);
+const forget = (): void => removeDraft(FEEDBACK_DRAFT);
 
 /** Shown after submitting, whether or not the message was sent; on-device it does not claim an arrival. */
 function Thanks({ sent }: { readonly sent: Message }) {

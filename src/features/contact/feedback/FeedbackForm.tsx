@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 import { config } from '~/config';
 import { readDraft, removeDraft } from '~/session/draft';
-import { DRAFTS, type Message } from '../message';
+import { FEEDBACK_DRAFT, type Message } from '../message';
 import { messageRules } from '../message-rules';
 import { sendFeedback } from '../send-message';
 import { useDraft } from '~/session/use-draft';
@@ -32,11 +32,11 @@ export function FeedbackForm({ onClose, onSent }: Props) {
   const [{ owner, values }] = useState(() => {
     const { profile } = sessionStore.getState();
     const sub = profile?.sub ?? '';
-    const { subject = '', email = profile?.name ?? '', message = '' } = readDraft(DRAFTS.feedback, sub);
+    const { subject = '', email = profile?.name ?? '', message = '' } = readDraft(FEEDBACK_DRAFT, sub);
     return { owner: sub, values: { subject, email, message, privacy: false } };
   });
   const form = useValidatedForm(feedbackSchema(translator(['shell', 'contact'])), values);
-  useDraft(form, DRAFTS.feedback, owner);
+  useDraft(form, FEEDBACK_DRAFT, owner);
   const device = config().mode === 'device';
   return (
     <FormShell
@@ -50,7 +50,7 @@ export function FeedbackForm({ onClose, onSent }: Props) {
         const sent = { subject, email, message };
         await sendFeedback(sent);
         // On-device nothing was sent yet: the confirmation removes it.
-        if (!device) removeDraft(DRAFTS.feedback);
+        if (!device) removeDraft(FEEDBACK_DRAFT);
         onSent(sent);
       }}
     >
