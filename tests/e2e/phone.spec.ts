@@ -96,7 +96,7 @@ test('a message with a long name keeps its buttons in view on the narrowest phon
   const card = page.getByRole('region', { name: person.text('car-detail:deadlines.title') });
   const title = 'Vignette_für_Österreich_und_die_Schweiz_bis_Ende_Januar_bestellen_und_aufkleben';
   const undo = page.getByRole('button', { name: person.text('common:action.undo') });
-  for (const count of [1, 2, 3, 4]) {
+  for (const count of [1, 2]) {
     await card.getByRole('button', { name: person.text('deadlines:add'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(person.text('deadlines:form.title')).fill(`${title}${count}`.slice(-80));
@@ -107,9 +107,10 @@ test('a message with a long name keeps its buttons in view on the narrowest phon
     await card
       .getByRole('button', { name: person.text('deadlines:removeLabel', { title: `${title}${count}`.slice(-80) }) })
       .press('Enter'); // The messages of before may cover it.
-    await expect(undo).toHaveCount(Math.min(count, 3));
+    await expect(undo).toHaveCount(count);
   }
-  const closeAll = page.getByRole('button', { name: person.text('common:toasts.closeAll') });
-  for (const button of [...(await undo.all()), closeAll]) await expect(button).toBeInViewport({ ratio: 1 });
+  const close = page.getByRole('button', { name: person.text('common:action.dismiss') });
+  for (const button of [...(await undo.all()), ...(await close.all())])
+    await expect(button).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
