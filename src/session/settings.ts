@@ -31,7 +31,7 @@ export function hasStoredUser(): boolean {
   return readUser(userKey()) !== null;
 }
 
-/** Removes the tokens of a former provider or client, which nobody else would. */
+/** Removes the tokens of a former provider or client, which oidc-client-ts leaves in the storage. */
 export function removeFormerUsers(): void {
   for (const key of keysOf(localStorage))
     if (key.startsWith('oidc.user:') && key !== userKey()) localStorage.removeItem(key);
