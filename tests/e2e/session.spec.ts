@@ -214,6 +214,8 @@ test('signing out in one tab signs out the others, signing in signs them in', as
   await expect(open.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
 
   await signOut(page);
+  // The provider's session ends only there: a sign-in that began before would get a code that is no longer valid.
+  await expect(page).toHaveURL('/');
   await expect(title(other, 'session:signedOut.title')).toBeVisible();
   await expect(car(other)).toHaveCount(0);
   await expect(open.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
