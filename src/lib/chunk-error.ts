@@ -12,7 +12,3 @@ export function isChunkError(error: unknown): boolean {
 export function addressOfChunk(error: unknown): string | undefined {
   return error instanceof Error ? /\S+\.(?:js|css)$/u.exec(error.message)?.[0] : undefined;
 }
-
-/** The sentence for a part of a page that could not be fetched or rendered. */
-export const partProblem = (error: unknown): 'common:error.offline' | 'common:error.unexpected' =>
-  isChunkError(error) ? 'common:error.offline' : 'common:error.unexpected';

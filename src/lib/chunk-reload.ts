@@ -3,7 +3,7 @@
  * s, so that a chunk that is really missing does not cause a reload loop. A chunk that merely could not be reached is
  * no reason: what was typed would be lost, and the reload would fail like the chunk.
  */
-import { addressOfChunk } from './chunk-error';
+import { addressOfChunk, isChunkError } from './chunk-error';
 import { isLeaving } from './leaving';
 import { isFile, refetchChunk } from './refetch-chunk';
 import { isPersistent } from './storage-fallback';
@@ -111,6 +111,14 @@ export async function isChunkGone(error: unknown): Promise<boolean> {
 
 /** Whether a newer version was deployed, so that files which this page has not loaded yet are gone. */
 export const isPageOutdated = (): Promise<boolean> => isChunkGone(undefined);
+
+/** The sentence for a part of a page that could not be fetched or rendered; asks the server for the reason. */
+export async function partProblem(
+  error: unknown,
+): Promise<'common:error.offline' | 'common:error.outdated' | 'common:error.unexpected'> {
+  if (!isChunkError(error)) return 'common:error.unexpected';
+  return navigator.onLine && (await isChunkGone(error)) ? 'common:error.outdated' : 'common:error.offline';
+}
 
 /** Decisions by error: the router reports the error that Vite has reported. */
 const decisions = new WeakMap<object, Promise<boolean>>();

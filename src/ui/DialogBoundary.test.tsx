@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { useTexts } from '~/app/testing';
@@ -34,23 +34,35 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('keeps the page, closes the dialog and shows that the browser is offline', () => {
+it('keeps the page, closes the dialog and shows that the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(page(true, onClose));
+  const { rerender } = render(page(true, onClose));
   expect(screen.getByText('Page')).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, kannst du weiter nutzen.']);
+  rerender(page(false, onClose));
+  await waitFor(() => expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, kannst du weiter nutzen.']));
 });
 
-it('names the connection when the dialog could not be fetched', () => {
-  render(page(true, onClose));
-  expect(toasts()).toEqual(['Keine Verbindung. Prüfe sie und versuche es erneut.']);
+it('names the connection when the dialog could not be fetched', async () => {
+  const { rerender } = render(page(true, onClose));
+  rerender(page(false, onClose));
+  await waitFor(() => expect(toasts()).toEqual(['Keine Verbindung. Prüfe sie und versuche es erneut.']));
+});
+
+it('names the new version when the server no longer has the file of the dialog', async () => {
+  document.body.innerHTML = '<script data-app="/assets/index-1.js"></script>';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })));
+  const { rerender } = render(page(true, onClose));
+  rerender(page(false, onClose));
+  await waitFor(() => expect(toasts().join(' ')).toMatch(/neue Version.*lade die Seite neu/u));
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
 });
 
 it('renders the dialog again when it is reopened, and takes its message back', async () => {
   const { rerender } = render(page(true, onClose));
-  expect(toasts()).toHaveLength(1);
   rerender(page(false, onClose));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   broken = false;
   await act(async () => rerender(page(true, onClose)));
   expect(screen.getByText('Dialog')).toBeTruthy();

@@ -1,6 +1,6 @@
-import { Component, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { Component, Suspense, useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partProblem } from '~/lib/chunk-error';
+import { partProblem } from '~/lib/chunk-reload';
 import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from '~/ui/retryable-lazy';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
@@ -65,16 +65,25 @@ interface Props {
 export function DialogBoundary({ open, onClose, isDeferred = true, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
   const message = useRef<number>(undefined);
-  const former = useRef<number>(undefined);
-  // The next try answers the message of the former one. It may itself fail before this effect runs.
-  useEffect(() => {
-    if (!open) former.current = message.current;
-    else if (former.current !== undefined) dismissToast(former.current);
+  const failures = useRef(0);
+  const isOpen = useRef(open);
+  // The next try answers the message of the former one.
+  useLayoutEffect(() => {
+    isOpen.current = open;
+    if (open && message.current !== undefined) dismissToast(message.current);
   }, [open]);
+  const explain = async (error: unknown): Promise<void> => {
+    failures.current += 1;
+    const own = failures.current;
+    const problem = await partProblem(error);
+    // Meanwhile it may have been opened again.
+    if (own === failures.current && !isOpen.current)
+      message.current = showToast(t(navigator.onLine ? problem : 'shell:offline'), { tone: 'error' });
+  };
   const handleFailure = (error: unknown): void => {
     if (onClose === undefined) return;
     onClose();
-    message.current = showToast(t(navigator.onLine ? partProblem(error) : 'shell:offline'), { tone: 'error' });
+    void explain(error);
   };
   return (
     <Boundary open={open} onFailed={handleFailure}>

@@ -38,9 +38,9 @@ function open() {
 
 const goOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
 
-it('shows the part once requests succeed, which may be after the browser is online', () => {
+it('shows the part once requests succeed, which may be after the browser is online', async () => {
   open();
-  expect(screen.getByRole('alert')).toBeDefined();
+  expect(await screen.findByRole('alert')).toBeDefined();
   goOnline();
   expect(screen.queryByText('Teil')).toBeNull();
   isAvailable = true;
@@ -48,9 +48,19 @@ it('shows the part once requests succeed, which may be after the browser is onli
   expect(screen.getByText('Teil')).toBeDefined();
 });
 
-it('names the connection when the part could not be fetched, even if the browser is said to be online', () => {
+it('names the connection when the part could not be fetched, even if the browser is said to be online', async () => {
   open();
-  expect(screen.getByRole('alert').textContent).toMatch(/Keine Verbindung/u);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Keine Verbindung/u);
+});
+
+it('offers to reload the page when the server no longer has the file of the part', async () => {
+  document.body.innerHTML = '<script data-app="/assets/index-1.js"></script>';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/neue Version/u);
+  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeDefined();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
 });
 
 it('stops trying after some time, and leaves no timer behind', () => {

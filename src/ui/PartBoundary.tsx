@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partProblem } from '~/lib/chunk-error';
+import { partProblem } from '~/lib/chunk-reload';
 import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from './retryable-lazy';
 import { ErrorState } from './states/ErrorState';
@@ -16,9 +16,24 @@ interface State {
   readonly error?: unknown;
 }
 
+/** Empty until the reason is known: an alert that changes would be announced twice. */
 function Note({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation(['common']);
-  return <ErrorState text={t(partProblem(error))} onRetry={onRetry} />;
+  const [problem, setProblem] = useState<Awaited<ReturnType<typeof partProblem>>>();
+  useEffect(() => {
+    let isCurrent = true;
+    void partProblem(error).then((known) => isCurrent && setProblem(known));
+    return () => {
+      isCurrent = false;
+    };
+  }, [error]);
+  if (problem === undefined) return null;
+  // A file that a new deployment has replaced cannot be fetched again.
+  return problem === 'common:error.outdated' ? (
+    <ErrorState text={t('error.outdated')} onRetry={() => window.location.reload()} retryLabel={t('action.reload')} />
+  ) : (
+    <ErrorState text={t(problem)} onRetry={onRetry} />
+  );
 }
 
 /**

@@ -9,10 +9,12 @@ interface Props {
   /** What happened and what to do, from the error catalogue. */
   readonly text: string;
   readonly onRetry?: () => void;
+  /** Label of the retry button; "Try again" by default. */
+  readonly retryLabel?: string;
 }
 
 /** A failed load, with the message and a retry button. */
-export function ErrorState({ text, onRetry }: Props) {
+export function ErrorState({ text, onRetry, retryLabel }: Props) {
   const { t } = useTranslation();
   return (
     <div ref={passFocusToHeading} className={styles.error} role="alert">
@@ -25,7 +27,7 @@ export function ErrorState({ text, onRetry }: Props) {
       </p>
       {onRetry !== undefined && (
         <Button startIcon={<Icon name="rotate" />} onClick={onRetry}>
-          {t('action.retry')}
+          {retryLabel ?? t('action.retry')}
         </Button>
       )}
     </div>
