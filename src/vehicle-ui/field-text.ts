@@ -7,7 +7,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_UNITS, type FieldUnit } from '~/zb1/field-units';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { parsePrintedNumber, parseRange } from '~/zb1/numbers';
+import { parsePrintedNumber, parseRange, trimLeadingZeros } from '~/zb1/numbers';
 import { formatPlate } from '~/zb1/plate';
 import { readable, readableName } from '~/zb1/wording';
 
@@ -59,7 +59,7 @@ export function fieldText(language: Language, code: FieldCode, printed: string |
     case 'integer':
     case 'decimal':
     case 'range':
-      return amount(language, code, value) ?? value.replace(/^0+(?=\d)/u, '');
+      return amount(language, code, value) ?? trimLeadingZeros(value);
     default:
       if (NAMES.has(code)) return readableName(value);
       return WORDS.has(code) ? readable(value) : value;

@@ -200,6 +200,12 @@ describe('the limits of vehicle classes', () => {
   ] satisfies readonly (readonly [FieldValues, CheckCode])[])('are exceeded by %o', (change, code) => {
     expect(limits(change)).toContain(code);
   });
+
+  it('name numbers without leading zeros, as the record shows them', () => {
+    expect(checkFields({ J: 'M1', 'P.1': '1984', 'P.2': '0005' }, SAMPLE_DAY)).toContainEqual(
+      expect.objectContaining({ code: 'power-displacement', values: { power: '5', displacement: '1984' } }),
+    );
+  });
 });
 
 describe('other vehicles', () => {

@@ -17,6 +17,9 @@ export function parsePrintedNumber(printed: string | undefined): number | null {
   return parts ? Number(`${parts[1] ?? ''}.${parts[2] ?? '0'}`) : null;
 }
 
+/** "0085" as it is shown: "85". Other text is unchanged. */
+export const trimLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/u, '');
+
 /**
  * Parses "1350-1490" or a single number. The ends may be in either order.
  * @returns `null` for the empty mark and for any other text

@@ -6,7 +6,7 @@ import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
 import type { FieldCode } from '../field-codes';
 import { energiesIn, fuelOfCode, isPlugIn } from '../fuel';
-import { parsePrintedNumber, parseRange } from '../numbers';
+import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
 import { vehicleClass, type VehicleClassFacts, type VehicleKind } from '../vehicle-class';
@@ -125,7 +125,7 @@ function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
   ).flatMap(([field, range]) => {
     const size = parseRange(read(field));
     if (!isOutside(size?.min ?? null, range) && !isOutside(size?.max ?? null, range)) return [];
-    return [fails('class-size', [field, 'J'], { values: { class: code, field, size: read(field) } })];
+    return [fails('class-size', [field, 'J'], { values: { class: code, field, size: trimLeadingZeros(read(field)) } })];
   });
 }
 
@@ -137,7 +137,7 @@ function classLimits(read: FieldReader): readonly FieldCheck[] {
   const values = { class: facts.code };
   return [
     ...(isOutside(speed, limits.speed)
-      ? [fails('class-speed', ['T', 'J'], { values: { ...values, speed: read('T') } })]
+      ? [fails('class-speed', ['T', 'J'], { values: { ...values, speed: trimLeadingZeros(read('T')) } })]
       : []),
     ...massLimits(read, facts, limits),
     ...sizeLimits(read, facts, limits),
@@ -171,7 +171,11 @@ function engineLimits(read: FieldReader): readonly FieldCheck[] {
   const density = power === null || displacement === null || displacement === 0 ? null : power / displacement;
   return [
     ...(isOutside(density, [POWER_DENSITY.least, most])
-      ? [fails('power-displacement', ['P.1', 'P.2'], { values: { power: read('P.2'), displacement: read('P.1') } })]
+      ? [
+          fails('power-displacement', ['P.1', 'P.2'], {
+            values: { power: trimLeadingZeros(read('P.2')), displacement: trimLeadingZeros(read('P.1')) },
+          }),
+        ]
       : []),
     ...(rated !== null && rated > 0 && rated < MIN_RATED_SPEED && facts.kind !== 'tractor'
       ? [fails('rated-speed', ['P.4'], { values: { speed: rated } })]
@@ -194,7 +198,7 @@ function emissionLimits(read: FieldReader): readonly FieldCheck[] {
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
   const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
   const hasPlug = isPlugIn(fuel, read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
-  return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: read('V.7') } })] : [];
+  return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })] : [];
 }
 
 /** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
@@ -203,7 +207,7 @@ const NOISE = [50, 125] as const;
 function noiseLimits(read: FieldReader): readonly FieldCheck[] {
   return (['U.1', 'U.3'] as const).flatMap((field) =>
     isOutside(parsePrintedNumber(read(field)), NOISE)
-      ? [fails('noise-level', [field], { values: { field, level: read(field) } })]
+      ? [fails('noise-level', [field], { values: { field, level: trimLeadingZeros(read(field)) } })]
       : [],
   );
 }
@@ -233,7 +237,7 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
 ];
 
 /** A number without its leading zeros, a tyre without spaces. */
-const printedPart = (text: string): string => text.replaceAll(' ', '').replace(/^0+(?=\d)/u, '');
+const printedPart = (text: string): string => trimLeadingZeros(text.replaceAll(' ', ''));
 
 /** Of an occluded value only the beginning or the end is read; the other field still has all of it. */
 function twinLimits(read: FieldReader): readonly FieldCheck[] {
