@@ -127,9 +127,7 @@ test('an account is registered, changed and deleted', LANDING, async ({ page, co
   });
 
   await test.step('signing in with the new credentials only, back to a link’s fragment', async () => {
-    await page.getByRole('button', { name: t('shell:profile.button') }).click();
-    await page.getByRole('button', { name: t('shell:profile.signOut') }).click();
-    await expect(page.getByRole('button', { name: t('common:action.signIn') })).toBeVisible();
+    await person.signOutFully();
     await page.goto('/profile#confirm=abgelaufen');
     await person.signIn({ email: account.email, password: renamed.password });
     await expect(page.getByRole('alert')).toHaveText(t('identity:problem.wrong'));

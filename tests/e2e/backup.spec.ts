@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, SEEDED, seededCar } from './seeding';
-import { DEEP, expect, LANDING, test } from './support';
+import { DEEP, expect, LANDING, test, type Watch } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -71,9 +71,11 @@ async function seedFiles(page: Page, vehicleId: string): Promise<void> {
 const button = (page: Page, language: Language, key: string) =>
   page.getByRole('button', { name: text(language, key), exact: true });
 
-/** A new browser context without any data. */
-async function freshPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
+/** A page of a new browser context without any data. */
+async function freshPage(browser: Browser, watch: Watch): Promise<Page> {
+  const context = await browser.newContext();
+  watch.follow(context);
+  return context.newPage();
 }
 
 /** The file that an action downloads. */
@@ -84,7 +86,7 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) };
 }
 
-test('a backup with a passphrase restores everything in another browser', LANDING, async ({ page, browser }) => {
+test('a backup with a passphrase restores everything in another browser', LANDING, async ({ page, browser, watch }) => {
   const de = 'de';
   await openAsOwner(page, de, [seededCar('car-1'), seededCar('car-2', SECOND)]);
   await seedFiles(page, 'car-1');
@@ -116,7 +118,7 @@ test('a backup with a passphrase restores everything in another browser', LANDIN
   await button(page, de, 'backup:restore.submit').click();
   await expect(page.getByText(text(de, 'backup:restore.nothing'))).toBeVisible();
 
-  const other = await freshPage(browser);
+  const other = await freshPage(browser, watch);
   await other.goto(pathTo(de, 'cars'));
   await other.getByRole('link', { name: text(de, 'identity:signIn.restore') }).click();
   await expect(other.getByRole('heading', { level: 1, name: text(de, 'identity:title.restore') })).toBeVisible();
@@ -146,7 +148,7 @@ test('a backup with a passphrase restores everything in another browser', LANDIN
   await other.context().close();
 });
 
-test('a car is handed over to another account as a file, once', DEEP, async ({ page, browser }) => {
+test('a car is handed over to another account as a file, once', DEEP, async ({ page, browser, watch }) => {
   const en = 'en';
   await openAsOwner(page, en, [
     seededCar('car-1', { 'C.1.1': 'BRANDT' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] }),
@@ -160,7 +162,7 @@ test('a car is handed over to another account as a file, once', DEEP, async ({ p
   expect(file.name).toMatch(/^handover-opel-astra-.*\.html$/);
   expect(file.buffer.toString()).not.toContain('BRANDT');
 
-  const buyer = await freshPage(browser);
+  const buyer = await freshPage(browser, watch);
   await buyer.setContent(file.buffer.toString());
   await expect(buyer.getByRole('heading', { level: 1, name: 'Opel Astra' })).toBeVisible();
   await expect(buyer.getByRole('img', { name: text(en, 'handover:file.side.front') })).toHaveJSProperty(

@@ -22,5 +22,5 @@ export async function waitForCachedBuild(page: Page, dir: string): Promise<void>
     ([, path = '']) => path,
   );
   expect(listed.filter(isLarge).length).toBeGreaterThan(8);
-  await expect.poll(async () => (await cachedUrls(page, 'app-')).length, { timeout: 60_000 }).toBe(listed.length);
+  await expect.poll(async () => (await cachedUrls(page, 'app-')).length).toBe(listed.length);
 }

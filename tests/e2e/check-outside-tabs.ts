@@ -64,7 +64,7 @@ export async function checkList(
 
 export async function checkPrint(person: Person, { language, tax, fields }: ExpectedVehicle): Promise<void> {
   const { page } = person;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[role="tabpanel"]:not([aria-busy])')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[class*=sheet]').first();

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { HistoryEntryRecord } from '../../src/backend/store/collections';
 import { shareAddress } from '../../src/contract/share-link';
 import { openAsOwner, seedAccount, seededCar } from './seeding';
-import { expect, LANDING, test } from './support';
+import { expect, LANDING, test, type Watch } from './support';
 import { text } from './texts';
 import { textPdf } from './text-pdf';
 
@@ -143,8 +143,9 @@ test('a workshop reads the history of the car, without its amounts', LANDING, as
 });
 
 /** Opens another browser, with an account of its own. */
-async function openAsBuyer(browser: Browser, origin: string): Promise<Page> {
+async function openAsBuyer(browser: Browser, origin: string, watch: Watch): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', reducedMotion: 'reduce' });
+  watch.follow(context);
   const page = await context.newPage();
   await openAsOwner(page, 'de');
   return page;
@@ -181,7 +182,7 @@ async function downloadPaper(page: Page, buffer: Buffer, path: string): Promise<
 test(
   'a buyer gets the history, its documents and the tyres of the car, sealed and read-only',
   LANDING,
-  async ({ page, browser }, testInfo) => {
+  async ({ page, browser, watch }, testInfo) => {
     await openGarage(page);
     await addReceipt(page);
     await button(page, 'car-detail:head.handover').click();
@@ -192,7 +193,7 @@ test(
     for (const hidden of ['BRANDT', 'Brandt', '203,50', '9900']) expect(buffer.toString()).not.toContain(hidden);
     await downloadPaper(await page.context().newPage(), buffer, testInfo.outputPath('uebergabe.html'));
 
-    const buyer = await openAsBuyer(browser, new URL(page.url()).origin);
+    const buyer = await openAsBuyer(browser, new URL(page.url()).origin, watch);
     await button(buyer, 'cars:openHandover').click();
     await buyer
       .getByRole('dialog', { name: de('handover:open.title') })

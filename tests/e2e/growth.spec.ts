@@ -8,7 +8,6 @@ const CARS = 2000;
 const MAX_ROWS = 60;
 
 test('a fleet is listed, searched and opened, and cached details stay within 1 MB', DEEP, async ({ page }) => {
-  test.setTimeout(120_000);
   await seedFleet(page, { cars: CARS, documentsPerCar: 2, bytesPerDocument: 64 });
   await page.goto('/cars');
   const rows = page.locator('li[aria-setsize]');

@@ -25,12 +25,19 @@ const measure = (page: Page) =>
     };
   });
 
+/** Resizes the window; the header is rendered anew in the frame in which its media queries change. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 async function expectLargerText(page: Page): Promise<void> {
   for (const [width, size] of [
     [360, 24],
     [360, 32],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width);
     await enlarge(page, 16);
     const before = await measure(page);
     await enlarge(page, size);
@@ -62,7 +69,7 @@ test('the list and a car with large letters', LANDING, async ({ page }) => {
     [360, 32],
     [1280, 24],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width);
     await enlarge(page, size);
     expect(await overflowingRows(page), `${width} px wide`).toEqual([]);
   }

@@ -134,7 +134,7 @@ test.describe('a new version', DEEP, () => {
       await expect(async () => {
         await page.reload();
         await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([expect.stringMatching(/-f{12}$/)]);
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
     });
   });
 

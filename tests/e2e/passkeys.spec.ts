@@ -11,14 +11,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const car = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${text('de', 'common:plate.label', { plate: 'HL SW 1007' })}`, 'u') });
 
-/** Signs out and waits until the app knows. */
-async function signOut(person: Person): Promise<void> {
-  await person.signOut();
-  await expect(
-    person.page.getByRole('banner').getByRole('button', { name: person.text('common:action.signIn') }),
-  ).toBeVisible();
-}
-
 /** Adds a virtual authenticator that approves every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -56,7 +48,7 @@ test('a passkey opens the account, until it is removed', LANDING, async ({ page 
   await page.getByRole('checkbox', { name: person.text('identity:passkey.create') }).check();
   await person.signIn(SEEDED);
   await expect(car(page)).toBeVisible();
-  await signOut(person);
+  await person.signOutFully();
   await expectNothingReadable(page, ['HL SW 1007', SEEDED.email]);
 
   await page.goto('/cars');
@@ -67,7 +59,7 @@ test('a passkey opens the account, until it is removed', LANDING, async ({ page 
   await expect(page.getByRole('alert')).toHaveText(person.text('identity:passkey.cancelled'));
   await use.click();
   await expect(car(page)).toBeVisible();
-  await signOut(person);
+  await person.signOutFully();
 
   await page.goto('/cars');
   await page.getByRole('button', { name: person.text('identity:passkey.remove') }).click();

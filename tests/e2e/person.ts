@@ -174,6 +174,17 @@ export class Person {
   }
 
   /**
+   * Signs out of the app and of the provider. The header offers to sign in before the provider has ended its session,
+   * but only then does that button react.
+   */
+  async signOutFully(): Promise<void> {
+    await this.signOut();
+    await expect(
+      this.page.getByRole('banner').getByRole('button', { name: this.text('common:action.signIn') }),
+    ).toBeEnabled();
+  }
+
+  /**
    * Signs in to an account from before records were encrypted: it gets a new recovery code, and its records are
    * encrypted.
    */

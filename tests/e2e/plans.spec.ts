@@ -101,6 +101,14 @@ testWithFaults('a plan that is too small, and the way to a larger one', LANDING,
       .getByRole('main')
       .getByRole('link', { name: person.text('plans:payment.toCars') })
       .click();
+    await expect(
+      page.getByRole('list', { name: person.text('cars:list.label') }).getByRole('link', { name: /HL SW 1\b/ }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        person.text('cars:plan.counted', { current: 4, allowed: 10, plan: person.text('cars:plan.name.silver') }),
+      ),
+    ).toBeVisible();
     await expect(page.getByText(person.text('cars:limit.title'))).toHaveCount(0);
     await person.openCar();
     await expect(page.getByRole('heading', { level: 1, name: /HL SW 1/ })).toBeVisible();

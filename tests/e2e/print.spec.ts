@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     ]);
     for (const tab of ['', '&tab=dokumente']) {
       await page.goto(`${language === 'en' ? '/en' : ''}/car-detail?id=full${tab}`);
-      await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
+      await expect(page.locator('[role="tabpanel"]:not([aria-busy])')).toBeVisible();
       const pdf = await page.pdf({ preferCSSPageSize: true });
       const source = pdf.toString('latin1');
       expect(source.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -81,6 +81,10 @@ test('the list of cars and the tax calculator print without buttons and banners'
   for (const path of ['/cars', '/kfz-steuer']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/cars') {
+      await expect(page.getByRole('link', { name: /B RG 8711/u }).first()).toBeVisible();
+      await expect(page.getByText(text('de', 'cars:backup.never'))).toBeVisible();
+    }
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('button:visible, [data-variant]:visible, .MuiButton-root:visible')).toHaveCount(0);
     await expect(page.getByText(text('de', 'cars:backup.never'))).toBeHidden();
@@ -91,6 +95,8 @@ test('the list of cars and the tax calculator print without buttons and banners'
 test('the whole home page is drawn before the app runs', async ({ browser, baseURL }) => {
   // Not the test's own page, which waits for the app.
   const page = await browser.newPage({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });
+  // The app stays away for as long as the page is looked at.
+  await page.route(/\/assets\/index-[^/]+\.js$/u, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(
     () =>

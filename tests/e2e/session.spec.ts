@@ -33,11 +33,6 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const hasStoredUser = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: de('shell:profile.button') }).click();
-  await page.getByRole('button', { name: de('shell:profile.signOut') }).click();
-}
-
 /** Counts how often a page of the provider is opened, also in frames and popups. */
 function countProviderPages(context: BrowserContext): () => number {
   let count = 0;
@@ -64,7 +59,7 @@ test('registration, sign-out, a wrong password and sign-in; cached cars are clea
     localStorage.setItem('cars', '[]');
     localStorage.setItem('carsDetailed', '[]');
   });
-  await signOut(page);
+  await new Person(page, 'de').signOut();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
   await expect(page.getByRole('button', { name: de('shell:feedback.button') })).toHaveCount(0);
@@ -115,7 +110,7 @@ test('a guarded page asks to sign in and returns to its address', LANDING, async
   await new Person(page, 'de').signIn(SEEDED);
   await expect(page).toHaveURL('/car-detail?id=car-1&tab=reifen');
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
-  await signOut(page);
+  await new Person(page, 'de').signOut();
   await expect(page).toHaveURL('/');
 
   await page.goto('/en/profile');
@@ -213,9 +208,7 @@ test('signing out in one tab signs out the others, signing in signs them in', as
   await open.goto('/impressum');
   await expect(open.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
 
-  await signOut(page);
-  // The provider's session ends only there: a sign-in that began before would get a code that is no longer valid.
-  await expect(page).toHaveURL('/');
+  await new Person(page, 'de').signOutFully();
   await expect(title(other, 'session:signedOut.title')).toBeVisible();
   await expect(car(other)).toHaveCount(0);
   await expect(open.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();

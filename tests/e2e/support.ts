@@ -6,13 +6,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { FAULTS_URL } from './addresses.mjs';
 
 export interface Watch {
   /** Ignores console messages that a test provokes. */
   expectNoise(pattern: RegExp): void;
+  /** Watches the pages of another context than the test's own, too. */
+  follow(context: BrowserContext): void;
 }
 
 /** Waits for hydration before tests click and type. Guarded pages may redirect meanwhile. */
@@ -52,9 +54,12 @@ export const test = base.extend<{ watch: Watch }>({
         });
         page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}\n${error.stack ?? ''}`));
       };
-      context.on('page', watchPage);
-      for (const page of context.pages()) watchPage(page);
-      await use({ expectNoise: (pattern) => expected.push(pattern) });
+      const follow = (followed: BrowserContext): void => {
+        followed.on('page', watchPage);
+        for (const page of followed.pages()) watchPage(page);
+      };
+      follow(context);
+      await use({ expectNoise: (pattern) => expected.push(pattern), follow });
       expect(
         noise.filter((message) => !expected.some((pattern) => pattern.test(message))),
         'console messages, uncaught errors and failed requests',

@@ -44,7 +44,7 @@ const SELECTORS: Readonly<Record<Kind, string>> = {
 const FIND = `
 const [selector, source, kind, within] = arguments;
 // WebKit drops clicks before the first paint.
-if (performance.getEntriesByType('paint').length === 0 && performance.now() < 3000) return null;
+if (performance.getEntriesByType('paint').length === 0 && performance.now() < 30_000) return null;
 const pattern = new RegExp(source, 'u');
 const tidy = (text) => (text ?? '').replace(/\\s+/gu, ' ').trim();
 const nameOf = (element) => {

@@ -28,7 +28,7 @@ const COMMANDS = {
 type Command = keyof typeof COMMANDS;
 
 /** Retries until the attempt succeeds: a program just started is not listening yet. */
-export async function retry<Result>(what: string, attempt: () => Promise<Result>, seconds = 20): Promise<Result> {
+export async function retry<Result>(what: string, attempt: () => Promise<Result>, seconds = 120): Promise<Result> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     try {

@@ -73,7 +73,7 @@ export async function checkPage(stage: FaultBrowser): Promise<void> {
       heading:
         document.querySelector('main h1') !== null && (document.querySelector('main')?.textContent ?? '').length > 20,
     }));
-  await expect.poll(readPage, { message: 'white page', timeout: 10_000 }).toEqual({ frame: true, heading: true });
+  await expect.poll(readPage, { message: 'white page', timeout: WAIT_MS }).toEqual({ frame: true, heading: true });
   const messages = stage.unexpectedMessages.splice(0);
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }

@@ -16,7 +16,7 @@ const VIEWPORT = { width: 1100, height: 760 };
 const REFUSED = /^Failed to load resource: /u;
 
 /** Limit of waits in ms. */
-export const WAIT_MS = 20_000;
+export const WAIT_MS = 90_000;
 
 /** Shortened request timeout in ms. */
 const SHORT_TIMEOUT_MS = 500;

@@ -92,6 +92,8 @@ test.describe('with a provider on another site', () => {
       owner.mark();
       const usual = page.viewportSize();
       await page.setViewportSize(PHONE);
+      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(PHONE.width);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const placeOfSave = await save.boundingBox();
       await save.click();
       await expect(ended).toBeVisible();

@@ -75,8 +75,7 @@ test.describe('with a provider on the same site', DEEP, () => {
       await typing.page.goto(`${owner.path('carDetail')}?id=car-1`);
       const field = await typing.typeFuel('56,5');
       await page.bringToFront();
-      await owner.signOut();
-      await expect(page.getByRole('button', { name: owner.text('common:action.signIn') })).toBeVisible();
+      await owner.signOutFully();
 
       await typing.page.bringToFront();
       const cover = typing.page.getByRole('alertdialog', { name: owner.text('session:covered.title') });
