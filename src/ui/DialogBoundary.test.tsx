@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { useTexts } from '~/app/testing';
@@ -41,6 +42,28 @@ it('keeps the page, closes the dialog and shows that the browser is offline', as
   expect(onClose).toHaveBeenCalledOnce();
   rerender(page(false, onClose));
   await waitFor(() => expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, kannst du weiter nutzen.']));
+});
+
+it.each([
+  ['closes it in a transition', (close: () => void) => startTransition(close)],
+  ['closes it at once', (close: () => void) => close()],
+])('shows the message when the opener %s', async (_name, closeBy) => {
+  function Opener() {
+    const [open, setOpen] = useState(true);
+    return page(open, () => closeBy(() => setOpen(false)));
+  }
+  render(<Opener />);
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect(screen.queryByText('Dialog')).toBeNull();
+});
+
+it('shows the message when the opener removes it', async () => {
+  function Opener() {
+    const [open, setOpen] = useState(true);
+    return open && page(true, () => setOpen(false));
+  }
+  render(<Opener />);
+  await waitFor(() => expect(toasts()).toHaveLength(1));
 });
 
 it('names the connection when the dialog could not be fetched', async () => {

@@ -65,19 +65,20 @@ interface Props {
 export function DialogBoundary({ open, onClose, isDeferred = true, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
   const message = useRef<number>(undefined);
-  const failures = useRef(0);
-  const isOpen = useRef(open);
+  const openings = useRef(0);
   // The next try answers the message of the former one.
   useLayoutEffect(() => {
-    isOpen.current = open;
-    if (open && message.current !== undefined) dismissToast(message.current);
+    if (!open) return;
+    openings.current += 1;
+    if (message.current !== undefined) dismissToast(message.current);
   }, [open]);
   const explain = async (error: unknown): Promise<void> => {
-    failures.current += 1;
-    const own = failures.current;
+    // A failure of the first render is caught before this opening is counted.
+    await Promise.resolve();
+    const opening = openings.current;
     const problem = await partProblem(error);
-    // Meanwhile it may have been opened again.
-    if (own === failures.current && !isOpen.current)
+    // It may have been opened again meanwhile.
+    if (opening === openings.current)
       message.current = showToast(t(navigator.onLine ? problem : 'shell:offline'), { tone: 'error' });
   };
   const handleFailure = (error: unknown): void => {
