@@ -89,7 +89,8 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
     endedUser: change === 'expired' ? (before.profile?.sub ?? null) : null,
-    endedName: change === 'expired' ? (before.profile?.name ?? null) : null,
+    // Before anything was shown, whoever is signed in at the provider may continue.
+    endedName: change === 'expired' && before.status === 'authenticated' ? (before.profile?.name ?? null) : null,
     locked,
   });
   if (!hadUser && locked === null) return;

@@ -322,6 +322,16 @@ describe('guarded pages', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  test('let whoever has signed in at the provider meanwhile continue', async () => {
+    await browser.signIn();
+    resetSessionStart();
+    await attach();
+    browser.sessionId = undefined;
+    void requireUser({ url: `${window.location.origin}/cars` });
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    expect(new URL(browser.visited[0] ?? '').searchParams.has('login_hint')).toBe(false);
+  });
+
   test('resolve with the profile of a signed-in user after the check', async () => {
     await browser.signIn();
     resetSessionStart();
