@@ -4,6 +4,7 @@ import { fileNamePart, withoutIsolation } from './file-name-part';
 it.each([
   ['Opel Astra', 'opel-astra'],
   ['Škoda/../Fabia?', 'škoda-fabia'],
+  ['qr code LÖS AB 1', 'qr-code-lös-ab-1'],
   [' (T5) ', 't5'],
   ['?', ''],
 ])('makes "%s" the part "%s" of a file name', (text, part) => {

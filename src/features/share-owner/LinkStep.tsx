@@ -6,12 +6,13 @@ import type { Share } from '~/contract/share';
 import { shareAddress } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { useLanguage } from '~/i18n/use-language';
+import { fileNamePart } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { DeviceNote } from './DeviceNote';
 import { LinkField } from './LinkField';
-import { fileNameOf, svgFile } from './qr';
+import { svgFile } from './qr';
 import { QrCode } from './QrCode';
 import styles from './sharing.module.css';
 import { StepHead } from './StepHead';
@@ -66,7 +67,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
           {codeShown && qr.status === 'ready' && (
             <Button
               startIcon={<Icon name="download" />}
-              onClick={() => saveFile(svgFile(qr.drawing), fileNameOf(t('sharing:link.file', { car })))}
+              onClick={() => saveFile(svgFile(qr.drawing), `${fileNamePart(t('sharing:link.file', { car }))}.svg`)}
             >
               {t('sharing:link.download')}
             </Button>

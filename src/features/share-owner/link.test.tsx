@@ -109,6 +109,7 @@ describe('the link', () => {
 
   it.each([
     ['make and model', {}, 'Freigabe Opel Astra', 'qr-code-opel-astra.svg'],
+    ['letters with accents', { make: 'Škoda', model: 'Zoë' }, 'Freigabe Škoda Zoë', 'qr-code-škoda-zoë.svg'],
     ['nothing, where those are unknown too', { make: null, model: null }, 'Freigabe Fahrzeug', 'qr-code-fahrzeug.svg'],
   ])('is named by %s when the plate is not shared', async (_by, facts, sent, file) => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { shareAddress } from '~/contract/share-link';
-import { drawMatrix, fileNameOf, qrOf, QUIET_ZONE, svgFile } from './qr';
+import { drawMatrix, qrOf, QUIET_ZONE, svgFile } from './qr';
 
 const ADDRESS = shareAddress('https://scheinwerfer.example.org', 'en', 'A'.repeat(43));
 
@@ -40,13 +40,5 @@ describe('a QR code', () => {
     expect(text).toContain(`viewBox="0 0 ${drawing.size} ${drawing.size}"`);
     expect(text).toContain(drawing.path);
     expect(text).not.toContain('share');
-  });
-
-  it.each([
-    ['qr code HL SW 2412', 'qr-code-hl-sw-2412.svg'],
-    ['qr code MÜ/../X 1', 'qr-code-mu-x-1.svg'],
-    ['qr code ', 'qr-code.svg'],
-  ])('turns %s into the file name %s', (words, name) => {
-    expect(fileNameOf(words)).toBe(name);
   });
 });

@@ -43,12 +43,3 @@ export function svgFile({ size, path }: QrDrawing): Blob {
 `;
   return new Blob([svg], { type: 'image/svg+xml' });
 }
-
-/** A file name from text: letters and digits, anything else becomes hyphens. */
-export function fileNameOf(words: string): string {
-  return `${words
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/gu, '')
-    .toLowerCase()}.svg`;
-}
