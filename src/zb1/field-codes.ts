@@ -1,8 +1,8 @@
 /**
  * The fields of the Zulassungsbescheinigung Teil I (ZB I), front and back.
  *
- * Codes are those printed on the form (FZV Anlage 6). Three fields without a printed code have names: `Nr` (document
- * number), `Ort` (place of issue) and `HU` (month of the next inspection, printed beside "Nächste HU"). `P.2` and `P.4`
+ * Codes are those printed on the form (FZV Anlage 6). Three fields have names: `Nr` (document number) and `Ort` (place
+ * of issue), beside which no code is printed, and `HU` (month of the next inspection, "X Nächste HU"). `P.2` and `P.4`
  * share one box ("0085/04000") and are separate fields here.
  */
 export const FIELD_CODES = [

@@ -9,7 +9,7 @@ import {
   EXTRA_KEYS,
   fragmentOf,
   isEntryKey,
-  printedCode,
+  entryCode,
   targetFragment,
   targetOf,
 } from './entries';
@@ -35,9 +35,9 @@ describe('entries', () => {
   });
 
   it('have their printed code', () => {
-    expect(printedCode('HU')).toBe('X');
-    expect(printedCode('14.1')).toBe('14.1');
-    expect(printedCode('Ort')).toBe('');
+    expect(entryCode('HU')).toBe('X');
+    expect(entryCode('14.1')).toBe('14.1');
+    expect(entryCode('Ort')).toBe('');
     expect(isEntryKey('P.2')).toBe(true);
     expect(isEntryKey('P.9')).toBe(false);
   });

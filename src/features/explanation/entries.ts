@@ -2,6 +2,7 @@
 import { FIELD_CODES, isFieldCode, type FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroupKey } from '~/zb1/field-groups';
 import type { FieldKey } from '~/zb1/field-key';
+import { printedCode } from '~/zb1/printed-code';
 import { isAnchor, type AnchorId } from './anchors';
 
 /** A printed sentence (C.4c), the concealed security code, the validity (H) and the rest of the back. */
@@ -27,11 +28,11 @@ export function entryTextKey(key: EntryKey): EntryTextKey {
   return key.replaceAll('.', '_') as EntryTextKey;
 }
 
-const PRINTED: Partial<Record<EntryKey, string>> = { Nr: 'Nr.', HU: 'X', Ort: '', code: '', back: '' };
-
-/** The code printed beside an entry; empty where there is none. */
-export function printedCode(key: EntryKey): string {
-  return PRINTED[key] ?? key;
+/** The code printed beside an entry, or the form's "Nr."; empty where there is none. */
+export function entryCode(key: EntryKey): string {
+  if (key === 'Nr') return 'Nr.';
+  if (isFieldCode(key)) return printedCode(key) ?? '';
+  return key === 'code' || key === 'back' ? '' : key;
 }
 
 const FRAGMENTS: Partial<Record<EntryKey, string>> = { code: 'sicherheitscode', back: 'rueckseite' };

@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n/i18n';
 import type { StructuredObject, StructuredSite } from '~/routing/route-module';
 import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
-import { ENTRY_KEYS, entryTextKey, fragmentOf, printedCode } from './entries';
+import { ENTRY_KEYS, entryTextKey, fragmentOf, entryCode } from './entries';
 
 /** One DefinedTermSet with every field of the document, each with its code and anchor. */
 export function explanationData(t: Translate, { address }: StructuredSite): readonly StructuredObject[] {
@@ -17,7 +17,7 @@ export function explanationData(t: Translate, { address }: StructuredSite): read
       url,
       hasDefinedTerm: ENTRY_KEYS.filter(isFieldCode).map((code) => ({
         '@type': 'DefinedTerm',
-        termCode: printedCode(code),
+        termCode: entryCode(code),
         name: t(`zb1:fields.${fieldKey(code)}.label`),
         description: t(`explanation:entries.${entryTextKey(code)}.text`),
         url: address('explanation', fragmentOf(code)),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
-import { entryTextKey, printedCode, type EntryKey } from './entries';
+import { entryTextKey, entryCode, type EntryKey } from './entries';
 
 /** The names of the fields in the current language. */
 export function useNames() {
@@ -16,7 +16,7 @@ export function useNames() {
     const short = (key: EntryKey): string => (isFieldCode(key) ? t(`zb1:fields.${fieldKey(key)}.short`) : name(key));
     /** The accessible name: "Feld P.1, Hubraum". */
     const spoken = (key: EntryKey): string => {
-      const code = printedCode(key);
+      const code = entryCode(key);
       return code === '' || key === 'Nr' ? name(key) : t('explanation:fieldName', { code, label: name(key) });
     };
     return { name, short, spoken };

@@ -13,6 +13,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { isSameSpelling } from '~/zb1/normalise';
+import { printedCode } from '~/zb1/printed-code';
 import { fieldProblem, proposalsOf, savedValue } from '~/zb1/typed-value';
 import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import type { EditDialogProps } from './edit-target';
@@ -102,7 +103,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         control={form.control}
         name="value"
         label={t('edit.value')}
-        code={code}
+        code={printedCode(code)}
         autoComplete="off"
         spellCheck={false}
         maxLength={Math.max(maxLength * 2, 20)}

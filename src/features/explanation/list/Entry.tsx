@@ -4,7 +4,7 @@ import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
 import { topicOfField } from '../anchors';
 import { placeOf } from '../drawing/places';
-import { entryTextKey, fragmentOf, printedCode, type EntryKey } from '../entries';
+import { entryTextKey, fragmentOf, entryCode, type EntryKey } from '../entries';
 import { TargetLink } from '../TargetLink';
 import { useNames } from '../use-names';
 import { FormRow, useReading } from './FormRow';
@@ -33,7 +33,7 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
       className={styles.entry}
     >
       <dt>
-        <span className={styles.code}>{printedCode(entry)}</span> <span className={styles.name}>{name(entry)}</span>
+        <span className={styles.code}>{entryCode(entry)}</span> <span className={styles.name}>{name(entry)}</span>
       </dt>
       <dd>{t(`entries.${key}.text`)}</dd>
       <dd>

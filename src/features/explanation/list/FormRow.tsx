@@ -2,14 +2,14 @@ import { isFieldCode } from '~/zb1/field-codes';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { useLanguage } from '~/i18n/use-language';
 import { samplePrint } from '../drawing/sample';
-import { printedCode, type EntryKey } from '../entries';
+import { entryCode, type EntryKey } from '../entries';
 import styles from './form-row.module.css';
 
 /** An excerpt of the form: the code in its box with the printed value. */
 export function FormRow({ entry }: { readonly entry: EntryKey }) {
   const lines = samplePrint(entry);
   if (lines.length === 0) return null;
-  const code = printedCode(entry);
+  const code = entryCode(entry);
   return (
     <span className={styles.row} translate="no" lang="de">
       {code !== '' && <span className={styles.code}>{code} </span>}

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { topicFields, topicOfField, TOPICS, type AnchorId } from '../anchors';
-import { entryTextKey, printedCode, type EntryKey, type Target } from '../entries';
+import { entryTextKey, entryCode, type EntryKey, type Target } from '../entries';
 import { FormRow, useReading } from '../list/FormRow';
 import { TargetLink } from '../TargetLink';
 import { useNames } from '../use-names';
@@ -15,7 +15,7 @@ function FieldPanel({ entry }: { readonly entry: EntryKey }) {
   const reading = useReading(entry);
   const key = entryTextKey(entry);
   const topic = topicOfField(entry);
-  const code = printedCode(entry);
+  const code = entryCode(entry);
   return (
     <>
       <p className={styles.name}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Subscripts } from '~/ui/Subscripts';
 import { isAnchor, topicFields, type AnchorId } from '../anchors';
 import { placeOf } from '../drawing/places';
-import { printedCode, type EntryKey } from '../entries';
+import { entryCode, type EntryKey } from '../entries';
 import { TargetLink } from '../TargetLink';
 import { useNames } from '../use-names';
 import styles from './hits.module.css';
@@ -33,7 +33,7 @@ export function Hits({ found }: { readonly found: readonly (EntryKey | AnchorId)
               </TargetLink>
             ) : (
               <TargetLink target={{ kind: 'field', key }} to={placeOf(key) === undefined ? 'go' : 'show'}>
-                <small>{printedCode(key)}</small>
+                <small>{entryCode(key)}</small>
                 <span>
                   <Subscripts>{short(key)}</Subscripts>
                 </span>

@@ -5,7 +5,7 @@ import englishLabels from '../../../../locales/en/zb1.json';
 import german from '../../../../locales/de/explanation.json';
 import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
-import { ENTRY_KEYS, entryTextKey, printedCode } from '../entries';
+import { ENTRY_KEYS, entryTextKey, entryCode } from '../entries';
 import { searchIndex } from './search-fields';
 
 function finder(texts: typeof german, labels: typeof germanLabels) {
@@ -14,7 +14,7 @@ function finder(texts: typeof german, labels: typeof germanLabels) {
       const label = isFieldCode(key) ? labels.fields[fieldKey(key)] : undefined;
       return {
         key,
-        code: printedCode(key),
+        code: entryCode(key),
         names: label ? [label.label, label.short] : [],
         synonyms: texts.entries[entryTextKey(key)].words,
       };

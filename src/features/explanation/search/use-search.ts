@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOPICS, type AnchorId } from '../anchors';
-import { ENTRY_KEYS, entryTextKey, printedCode, type EntryKey } from '../entries';
+import { ENTRY_KEYS, entryTextKey, entryCode, type EntryKey } from '../entries';
 import { useNames } from '../use-names';
 import { searchIndex, type Searchable } from './search-fields';
 
@@ -15,7 +15,7 @@ export function useSearch(query: string): readonly (EntryKey | AnchorId)[] {
     if (!searching) return undefined;
     const fields = ENTRY_KEYS.map((key): Searchable<EntryKey> => ({
       key,
-      code: printedCode(key),
+      code: entryCode(key),
       names: [name(key), short(key)],
       synonyms: t(`entries.${entryTextKey(key)}.words`),
     }));

@@ -80,7 +80,7 @@ describe('a review of both sides', () => {
     expect(screen.getByText('Stempel auf der Rückseite')).toBeTruthy();
     expect(pictures()).toEqual(['blob:front', 'blob:front']);
     expect(screen.getByRole('button', { name: 'Ecken anpassen' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
+    await user.click(screen.getByRole('button', { name: /^X Nächste HU/u, pressed: false }));
     expect(screen.getByText(/^Rückseite · Feld .* ausgewählt$/u)).toBeTruthy();
     expect(pictures()).toEqual([IMAGE, IMAGE]);
     expect(screen.queryByRole('button', { name: 'Ecken anpassen' })).toBeNull();
@@ -125,7 +125,7 @@ describe('a review of both sides', () => {
     clearScan();
     open(stamped());
     expect(within(panel()).getByText('Der HU-Termin stammt von einem Stempel auf der Rückseite.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
+    await user.click(screen.getByRole('button', { name: /^X Nächste HU/u, pressed: false }));
     expect(pictures()).toEqual(['blob:front', 'blob:front']);
     expect(document.querySelector('figure rect[class*="lit"]')).toBeNull();
     expect(screen.queryByLabelText('Rückseite auswählen', { selector: 'input' })).toBeNull();
@@ -144,7 +144,7 @@ describe('adding the back during the review', () => {
   it('asks to confirm an inspection that the user had entered', async () => {
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
-    await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
+    await user.click(screen.getByRole('button', { name: /^X Nächste HU/u, pressed: false }));
     await user.click(screen.getByRole('button', { name: /korrigieren$/u }));
     const input = screen.getByRole('textbox');
     await user.clear(input);

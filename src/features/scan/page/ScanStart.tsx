@@ -12,7 +12,7 @@ import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { DropArea } from '../upload/ChooseFile';
 import { readsOnServer } from '../upload/read-document';
 import { chooseArrived, chooseFiles, refuseArrival } from '../upload/upload-store';
-import { printedCode } from '../review/printed-code';
+import { printedCode } from '~/zb1/printed-code';
 import styles from './scan-start.module.css';
 
 /** Example fields, shown to illustrate what is read. */

@@ -16,7 +16,7 @@ import { FIELD_GROUPS, type Panel } from '~/zb1/field-groups';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { Note } from '~/ui/states/Note';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
-import { printedCode } from '../review/printed-code';
+import { printedCode } from '~/zb1/printed-code';
 import styles from './guest-record.module.css';
 import { Teaser } from './Teaser';
 import { WeakPointsPreview } from './WeakPointsPreview';

@@ -12,7 +12,7 @@ import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
-import { printedCode } from './printed-code';
+import { printedCode } from '~/zb1/printed-code';
 import { boxMm } from './view';
 
 /** Width of the close-up in millimetres of the document, from near to far. */
@@ -55,6 +55,7 @@ export function DocumentPicture({
 }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const label = useFieldLabel();
+  const fieldName = (code: FieldCode): string => printedCode(code) ?? label(code);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const lit = selected === null ? undefined : readings[selected];
   const onBack = lit?.side === 'back';
@@ -88,7 +89,9 @@ export function DocumentPicture({
       <div className={styles.closeUp}>
         <DocumentWindow
           src={shown}
-          label={selected === null ? t('review.picture.alt') : t('review.picture.closeUp', { code: selected })}
+          label={
+            selected === null ? t('review.picture.alt') : t('review.picture.closeUp', { code: fieldName(selected) })
+          }
           box={box}
           width={ZOOMS[zoom] ?? ZOOMS[FIRST_ZOOM]}
           aspect={CLOSE_UP_ASPECT}
@@ -99,7 +102,7 @@ export function DocumentPicture({
           {selected === null
             ? t('review.picture.none')
             : t(onBack ? 'review.picture.selectedBack' : 'review.picture.selected', {
-                code: printedCode(selected) ?? label(selected),
+                code: fieldName(selected),
               })}
         </span>
         {/* Only the corners of the front can be adjusted. */}

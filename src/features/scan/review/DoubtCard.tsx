@@ -10,7 +10,7 @@ import { doubtReason } from './doubt-reason';
 import { DocumentWindow } from './DocumentWindow';
 import { EditField } from './EditField';
 import { DIGIT_KEYS, ProposalRadios } from './ProposalRadios';
-import { printedCode } from './printed-code';
+import { printedCode } from '~/zb1/printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { boxMm } from './view';
@@ -112,7 +112,7 @@ export function DoubtCard(props: Props) {
         <div className={styles.crop} style={{ aspectRatio: aspect }}>
           <DocumentWindow
             src={src}
-            label={t('review.picture.closeUp', { code })}
+            label={t('review.picture.closeUp', { code: printedCode(code) ?? label(code) })}
             box={reading.box}
             width={CROP_WIDTH}
             aspect={aspect}

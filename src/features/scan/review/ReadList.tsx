@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPHASIZED } from './first-fields';
-import { printedCode } from './printed-code';
+import { printedCode } from '~/zb1/printed-code';
 import { EditField } from './EditField';
 import styles from './read-list.module.css';
 import { correctedFields, shownValue, shownValues, type ReviewEvent, type ReviewState } from './review-state';

@@ -18,7 +18,7 @@ import { fieldKey } from '~/zb1/field-key';
 import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
-import { printedCode } from '../review/printed-code';
+import { printedCode } from '~/zb1/printed-code';
 import { Warnings } from '../review/Warnings';
 import { keepTyped } from './typed-entry';
 import { formOf, isNameless, savedFields, typedGroups, typedSchema, typedText, type TypedForm } from './typed-fields';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
+import { printedCode } from '~/zb1/printed-code';
 import { useFieldNames, useFieldDisplay } from './field-display';
 import { Lines } from './Lines';
 
@@ -29,7 +30,7 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
   const notes = [note, doubtful ? t('record.doubtful') : undefined].filter((text) => text !== undefined);
   return (
     <FieldRow
-      code={code === 'HU' || code === 'Nr' || code === 'Ort' ? undefined : code}
+      code={printedCode(code)}
       label={names(code).short}
       value={value === null ? undefined : <Lines lines={value} />}
       {...(notes.length > 0 && { note: notes.join(', ') })}
