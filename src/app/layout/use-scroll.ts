@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { storeScrollInHistory, scrollFromHistory, consumeScrollAfterSignIn } from '~/lib/scroll-position';
 import { appReady } from '../prerender/app-ready';
 import { focusPart } from '~/ui/focus-heading';
-import { prefersReducedMotion } from '~/ui/prefers-reduced-motion';
+import { scrollBehavior } from '~/ui/prefers-reduced-motion';
 import { onNextInput, restoreScroll, waitForElement } from './restore-scroll';
 
 export const HASH_SCROLL_MS = 300;
@@ -21,7 +21,7 @@ function idOf(hash: string): string {
 
 /** Scrolls to the element with an id, smoothly unless reduced motion is preferred. */
 function scrollToElement(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  document.getElementById(id)?.scrollIntoView({ behavior: scrollBehavior() });
 }
 
 /**

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useScrollZoom } from './use-scroll-zoom';
 
+type ZoomTo = ReturnType<typeof useScrollZoom>['zoomTo'];
+
 /** The frame is 200 px square at the window's top left corner. */
 function open() {
   const hook: { current?: ReturnType<typeof useScrollZoom> } = {};
@@ -16,7 +18,11 @@ function open() {
   const frame = render(<Frame />).getByTestId('frame');
   Object.defineProperties(frame, { clientWidth: { value: 200 }, clientHeight: { value: 200 } });
   frame.scrollTo = scrollTo as typeof frame.scrollTo;
-  return { frame, zoom: () => hook.current?.zoom, zoomTo: (to: number) => act(() => hook.current?.zoomTo(to)) };
+  return {
+    frame,
+    zoom: () => hook.current?.zoom,
+    zoomTo: (...to: Parameters<ZoomTo>) => act(() => hook.current?.zoomTo(...to)),
+  };
 }
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
@@ -59,4 +65,16 @@ it('zooms by the wheel with Ctrl only', () => {
   expect(zoom()).toBeUndefined();
   fireEvent.wheel(frame, { deltaY: -100, ctrlKey: true });
   expect(zoom()).toBeCloseTo(Math.exp(0.5));
+});
+
+it.each([
+  [true, 'auto'],
+  [false, 'smooth'],
+] as const)('scrolls at an unchanged zoom, with reduced motion %s: %s', (matches, behavior) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  const { zoomTo } = open();
+  zoomTo(1);
+  scrollTo.mockClear();
+  zoomTo(1, undefined, { left: 40, top: 0 });
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 40, top: 0, behavior });
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { scrollBehavior } from '../prefers-reduced-motion';
 
 interface Point {
   readonly x: number;
@@ -62,7 +63,7 @@ export function useScrollZoom(frame: RefObject<HTMLElement | null>, maxZoom: num
       pending.current = { from: shown(), anchor: anchor ?? middle, ...(scroll && { scroll }) };
       const clamped = Math.min(maxZoom, Math.max(MIN_ZOOM, next));
       // The zoom does not change, so nothing renders; scroll at once.
-      if (Math.abs(clamped - shown()) < 0.001 && scroll) element.scrollTo({ ...scroll, behavior: 'smooth' });
+      if (Math.abs(clamped - shown()) < 0.001 && scroll) element.scrollTo({ ...scroll, behavior: scrollBehavior() });
       setZoom(clamped);
     },
     [frame, maxZoom, shown],

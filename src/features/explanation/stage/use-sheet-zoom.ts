@@ -1,4 +1,5 @@
 import { useCallback, type RefObject } from 'react';
+import { scrollBehavior } from '~/ui/prefers-reduced-motion';
 import { useScrollZoom } from '~/ui/zoom/use-scroll-zoom';
 import type { BoxMm, FormPanel } from '~/zb1/form-geometry';
 import { SHEET_MM } from '../drawing/places';
@@ -35,7 +36,7 @@ export function useSheetZoom(frame: RefObject<HTMLDivElement | null>) {
       const element = frame.current;
       if (element === null) return;
       const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
-      element.scrollTo({ ...scrollToBox({ left, top, width, height }, box, shownNow() * width), behavior: 'smooth' });
+      element.scrollTo({ ...scrollToBox({ left, top, width, height }, box, shownNow() * width), behavior: scrollBehavior() });
     },
     [frame, shownNow],
   );
