@@ -6,8 +6,8 @@ import { describeFailure } from '~/lib/log';
 import { deleteStaleSharedFiles, storeSharedFiles, SHARED_FIELD, SHARED_PAGE } from '~/lib/shared-files';
 import type { WorkerFailure, ServiceWorkerMessage } from '~/lib/service-worker-messages';
 import { CACHE_PREFIX, isLarge } from './build-files';
-import { decide } from './decide';
 import { openNotified } from './open-notified';
+import { routeRequest } from './route-request';
 import { answerFile, answerPage, answerUnknown, deletePreviousCaches, cacheFiles, cachingPause } from './cached-files';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -67,7 +67,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as ServiceWorkerMessage;
-  if (message === 'quiet') event.waitUntil(cleanUp(sourceId(event)));
+  if (message === 'clean-up') event.waitUntil(cleanUp(sourceId(event)));
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'pause') cachingPause.begin();
   if (message === 'resume') cachingPause.end();
@@ -83,13 +83,13 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, mode, url, headers } = request;
-  const decision = decide({ method, mode, url, ranged: headers.has('range') }, self.location.origin, files);
-  if (decision.kind === 'network') return;
-  if (decision.kind === 'file') {
-    event.respondWith(answerFile(CACHE, decision.path, request, files.has(decision.path)));
+  const route = routeRequest({ method, mode, url, ranged: headers.has('range') }, self.location.origin, files);
+  if (route.kind === 'network') return;
+  if (route.kind === 'file') {
+    event.respondWith(answerFile(CACHE, route.path, request, files.has(route.path)));
     return;
   }
-  if (decision.kind === 'share') event.respondWith(receiveShare(request));
-  else if (decision.kind === 'page') event.respondWith(answerPage(CACHE, decision.path, request));
-  else event.respondWith(answerUnknown(CACHE, decision.missing, request));
+  if (route.kind === 'share') event.respondWith(receiveShare(request));
+  else if (route.kind === 'page') event.respondWith(answerPage(CACHE, route.path, request));
+  else event.respondWith(answerUnknown(CACHE, route.missing, request));
 });

@@ -99,7 +99,7 @@ export async function registerServiceWorker(): Promise<void> {
     checkForUpdates(registration);
     const { active } = await container.ready;
     whenIdle(() => {
-      send(active, 'quiet');
+      send(active, 'clean-up');
       if (!savesData()) send(active, 'fetch-rest');
     }, IDLE_MS);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type RequestInfo } from './decide';
+import { routeRequest, type RequestFacts } from './route-request';
 
 const ORIGIN = 'https://scheinwerfer.example';
 const FILES = new Set([
@@ -16,23 +16,26 @@ const FILES = new Set([
   '/icon.svg',
 ]);
 
-const decideNavigation = (path: string, more: Partial<RequestInfo> = {}) =>
-  decide({ method: 'GET', mode: 'navigate', url: new URL(path, ORIGIN).href, ranged: false, ...more }, ORIGIN, FILES);
-const decideFetch = (path: string, more: Partial<RequestInfo> = {}) =>
-  decideNavigation(path, { mode: 'cors', ...more });
+const routeNavigation = (path: string, more: Partial<RequestFacts> = {}) =>
+  routeRequest(
+    { method: 'GET', mode: 'navigate', url: new URL(path, ORIGIN).href, ranged: false, ...more },
+    ORIGIN,
+    FILES,
+  );
+const routeFetch = (path: string, more: Partial<RequestFacts> = {}) => routeNavigation(path, { mode: 'cors', ...more });
 
 describe('what the service worker answers', () => {
   it.each(['/', '/en', '/faq', '/cars', '/Identity/Account/Login'])('serves %s from the cache', (path) => {
-    expect(decideNavigation(path)).toEqual({ kind: 'page', path });
+    expect(routeNavigation(path)).toEqual({ kind: 'page', path });
   });
 
   it('opens a share whose link was encoded, without a request that would hold the secret', () => {
-    expect(decideNavigation('/share%23secret')).toEqual({ kind: 'page', path: '/share' });
-    expect(decideNavigation('/share%2523secret')).toEqual({ kind: 'page', path: '/share' });
+    expect(routeNavigation('/share%23secret')).toEqual({ kind: 'page', path: '/share' });
+    expect(routeNavigation('/share%2523secret')).toEqual({ kind: 'page', path: '/share' });
   });
 
   it('serves a document requested with its extension', () => {
-    expect(decideNavigation('/oidc/sign-in-callback.html?code=secret')).toEqual({
+    expect(routeNavigation('/oidc/sign-in-callback.html?code=secret')).toEqual({
       kind: 'page',
       path: '/oidc/sign-in-callback',
     });
@@ -40,23 +43,22 @@ describe('what the service worker answers', () => {
 
   it('leaves redirects from `.html` addresses to the host', () => {
     for (const path of ['/faq.html', '/en.html', '/index.html'])
-      expect(decideNavigation(path)).toEqual({ kind: 'network' });
-    for (const path of ['/FAQ', '/faq/', '/en/'])
-      expect(decideNavigation(path)).toMatchObject({ kind: 'unknown-page' });
+      expect(routeNavigation(path)).toEqual({ kind: 'network' });
+    for (const path of ['/FAQ', '/faq/', '/en/']) expect(routeNavigation(path)).toMatchObject({ kind: 'unknown-page' });
   });
 
   it.each(['/share?x=1#secret', '/oidc/sign-in-callback?code=secret&state=1', '/cars?q=secret'])(
     'keeps only the path of %s',
     (address) => {
-      const decision = decideNavigation(address);
+      const decision = routeNavigation(address);
       expect(decision.kind).toBe('page');
       expect(JSON.stringify(decision)).not.toMatch(/secret|\?|#/u);
     },
   );
 
   it('fetches an unknown page, with the 404 document as fallback', () => {
-    expect(decideNavigation('/nirgends')).toEqual({ kind: 'unknown-page', missing: '/404.html' });
-    expect(decideNavigation('/en/nowhere?key=secret')).toEqual({ kind: 'unknown-page', missing: '/en/404.html' });
+    expect(routeNavigation('/nirgends')).toEqual({ kind: 'unknown-page', missing: '/404.html' });
+    expect(routeNavigation('/en/nowhere?key=secret')).toEqual({ kind: 'unknown-page', missing: '/en/404.html' });
   });
 
   it.each([
@@ -67,11 +69,11 @@ describe('what the service worker answers', () => {
     '/oidc/other',
     '/licences.txt',
     '/assets/x.js',
-  ])('does not handle a navigation to %s', (path) => expect(decideNavigation(path)).toEqual({ kind: 'network' }));
+  ])('does not handle a navigation to %s', (path) => expect(routeNavigation(path)).toEqual({ kind: 'network' }));
 
   it('serves files of this build and hashed ones of the previous', () => {
     for (const path of ['/assets/app-1.js', '/assets/app-0.js', '/icon.svg'])
-      expect(decideFetch(path)).toEqual({ kind: 'file', path });
+      expect(routeFetch(path)).toEqual({ kind: 'file', path });
   });
 
   it.each([
@@ -83,18 +85,18 @@ describe('what the service worker answers', () => {
     '/demo/film.mp4',
     '/robots.txt',
     'https://api.example/assets/x.js',
-  ])('does not handle a request for %s', (address) => expect(decideFetch(address)).toEqual({ kind: 'network' }));
+  ])('does not handle a request for %s', (address) => expect(routeFetch(address)).toEqual({ kind: 'network' }));
 
   it('ignores range requests and other methods than GET', () => {
-    expect(decideFetch('/assets/app-1.js', { ranged: true })).toEqual({ kind: 'network' });
+    expect(routeFetch('/assets/app-1.js', { ranged: true })).toEqual({ kind: 'network' });
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
-      expect(decideFetch('/assets/app-1.js', { method })).toEqual({ kind: 'network' });
-      expect(decideNavigation('/cars', { method })).toEqual({ kind: 'network' });
+      expect(routeFetch('/assets/app-1.js', { method })).toEqual({ kind: 'network' });
+      expect(routeNavigation('/cars', { method })).toEqual({ kind: 'network' });
     }
   });
 
   it('accepts shared files from navigations only', () => {
-    expect(decideNavigation('/share-target', { method: 'POST' })).toEqual({ kind: 'share' });
-    expect(decideFetch('/share-target', { method: 'POST' })).toEqual({ kind: 'network' });
+    expect(routeNavigation('/share-target', { method: 'POST' })).toEqual({ kind: 'share' });
+    expect(routeFetch('/share-target', { method: 'POST' })).toEqual({ kind: 'network' });
   });
 });

@@ -2,7 +2,7 @@
 import { repairShareAddress } from '~/lib/repair-share-address';
 import { SHARE_TARGET } from '~/lib/shared-files';
 
-export interface RequestInfo {
+export interface RequestFacts {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface RequestInfo {
  * `missing`.
  * - `share`: files shared by another app (Web Share Target).
  */
-export type Decision =
+export type Route =
   | { readonly kind: 'network' }
   | { readonly kind: 'share' }
   | { readonly kind: 'file'; readonly path: string }
@@ -30,18 +30,18 @@ export type Decision =
  * they reach the worker.
  */
 const OTHER_PREFIXES = ['/api/', '/connect/', '/.well-known/', '/oidc/', '/Identity/', '/assets/'];
-const NETWORK: Decision = { kind: 'network' };
+const NETWORK: Route = { kind: 'network' };
 const hasExtension = (path: string): boolean => /\.[^/]+$/u.test(path);
 
 /**
  * @param files the paths of the build; pages without the extension of their file
- * @returns a decision without the query of the address, which may hold secrets
+ * @returns a route without the query of the address, which may hold secrets
  */
-export function decide(
-  { method, mode, url, ranged }: RequestInfo,
+export function routeRequest(
+  { method, mode, url, ranged }: RequestFacts,
   origin: string,
   files: ReadonlySet<string>,
-): Decision {
+): Route {
   const { origin: requestOrigin, pathname } = new URL(url);
   if (requestOrigin !== origin) return NETWORK;
   if (pathname === SHARE_TARGET && mode === 'navigate') return { kind: 'share' };
