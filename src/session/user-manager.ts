@@ -179,8 +179,8 @@ export class RenewingUserManager extends UserManager {
   }
 
   /**
-   * Revokes the access token of the stored user, which ends the session at the embedded provider. Unlike `revokeTokens`
-   * it does not store and announce the user again.
+   * Revokes the access token of the stored user, which ends the session at the embedded provider. Unlike the
+   * library's `revokeTokens` it does not store and announce the user again.
    */
   async revokeAccess(): Promise<void> {
     const user = await this.getUser();
