@@ -13,7 +13,7 @@ import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { showToast } from '~/ui/toasts/toast-store';
 import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
-import { PlanNote } from './PlanNote';
+import { PlanFullNote } from './PlanFullNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
 import { losesFiles, PlanFullError, importHandover, type Imported } from './import-handover';
 import { FailureNote } from '~/ui/states/FailureNote';
@@ -150,7 +150,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
         ) : (
           <>
             {subscription !== null && existing === undefined && showsUploadWarning(subscription) && (
-              <PlanNote counts={subscription} refused={refused} onLeave={onClose} />
+              <PlanFullNote counts={subscription} refused={refused} onLeave={onClose} />
             )}
             <HandoverPreview handover={handover} />
           </>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { prepareCalls } from '~/api';
 import { isAuthenticated, useSession } from '~/session';
@@ -9,6 +9,7 @@ import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
+import { PlanWarning } from '~/vehicle-ui/vehicle/PlanWarning';
 import { warmUpReader } from './local-scan';
 import { BackSlot } from './back/BackSlot';
 import { PdfNote } from './pdf/PdfNote';
@@ -20,7 +21,6 @@ import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
 import { DetectionNote } from './upload/DetectionNote';
 import { FailureNote, isGuestLimit } from './upload/FailureNote';
-import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
 import { RefusalNote } from './upload/RefusalNote';
@@ -172,7 +172,14 @@ export function UploadDialog({ open, files, onClose }: Props) {
                 onChange={(consent, given) => dispatchUpload({ type: 'consent-set', consent, given })}
               />
             )}
-            {!guest && <PlanWarning onLeave={leave.cancel} />}
+            {!guest && (
+              <PlanWarning
+                text={(isOver, parts) => (
+                  <Trans t={t} i18nKey={isOver ? 'planWarning.over' : 'planWarning.full'} {...parts} />
+                )}
+                onLeave={leave.cancel}
+              />
+            )}
             {/* One announcement for all errors of a press; the key announces it again after the next. */}
             {missing.length > 0 && (
               <VisuallyHidden key={state.attempts}>

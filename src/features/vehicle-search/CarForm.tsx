@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { Vehicle } from '~/contract/vehicle';
@@ -14,6 +14,7 @@ import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
+import { PlanWarning } from '~/vehicle-ui/vehicle/PlanWarning';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
@@ -21,7 +22,6 @@ import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { builtRemark, isNameless, typedFields, vinProblemOf, type CarValues } from './car-form';
-import { PlanNote } from './PlanNote';
 
 interface Props {
   readonly form: UseFormReturn<CarValues, unknown, CarValues>;
@@ -89,7 +89,12 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       }
       label={t(byHand ? 'vehicle-search:hand.title' : 'vehicle-search:car.title')}
     >
-      {!guest && <PlanNote onLeave={onLeave} />}
+      {!guest && (
+        <PlanWarning
+          text={(isOver, parts) => <Trans t={t} i18nKey={isOver ? 'car.planOver' : 'car.planFull'} {...parts} />}
+          onLeave={onLeave}
+        />
+      )}
       <Fields form={form} type={type?.details} onLeave={onLeave} />
       {nameless && triedEmpty && <Note tone="error">{t('vehicle-search:hand.nothing')}</Note>}
       {existing !== undefined && <Existing error={existing} onLeave={onLeave} />}

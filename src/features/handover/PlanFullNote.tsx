@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Warning that the plan is full: another vehicle would be locked and could not take photos or documents. */
-export function PlanNote({ counts, refused, onLeave }: Props) {
+export function PlanFullNote({ counts, refused, onLeave }: Props) {
   const { t } = useTranslation('handover');
   return (
     <output className={styles.warning}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { Trans } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
@@ -19,17 +20,22 @@ function show(currentVehicleCount: number, allowedVehicleCount: number | null): 
   cacheSubscription({ currentVehicleCount, allowedVehicleCount });
   const { container } = render(
     <MemoryRouter>
-      <PlanWarning onLeave={vi.fn<() => void>()} />
+      <PlanWarning
+        text={(isOver, parts) => (
+          <Trans i18nKey={isOver ? 'scan:planWarning.over' : 'scan:planWarning.full'} {...parts} />
+        )}
+        onLeave={vi.fn<() => void>()}
+      />
     </MemoryRouter>,
   );
   return container.textContent;
 }
 
-describe('the plan warning before an upload', () => {
+describe('the warning of a full plan', () => {
   it.each([
     [2, 3],
     [1000, null],
-  ])('%i of %s vehicles are no matter', (current, allowed) => {
+  ])('%i of %s vehicles need no warning', (current, allowed) => {
     expect(show(current, allowed)).toBe('');
   });
 
@@ -39,7 +45,7 @@ describe('the plan warning before an upload', () => {
       4,
       /^Du hast 4 Fahrzeuge, dein Plan erlaubt 3\. Einlesen kannst du weiterhin; öffnen kannst du deine Fahrzeuge erst wieder/u,
     ],
-  ])('%i of 3 vehicles are told, with the way to a larger plan', (current, sentence) => {
+  ])('%i of 3 vehicles are named, with a link to larger plans', (current, sentence) => {
     expect(show(current, 3)).toMatch(sentence);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription');
     expect(call).not.toHaveBeenCalled();
