@@ -12,7 +12,7 @@ export function NotFoundPage() {
   return (
     <article className={styles.page}>
       <Field404 label={t('notFound.alt')} />
-      <div className={styles.words}>
+      <div>
         <h1>{t('notFound.title')}</h1>
         <p className={styles.text}>{t('notFound.text')}</p>
         <p>{t('notFound.hint')}</p>

@@ -74,7 +74,7 @@ export function RouteError() {
   return (
     <article className={styles.page}>
       <FogDrawing />
-      <div className={styles.words}>
+      <div>
         <h1>{title}</h1>
         <p className={styles.text}>{t(textKey)}</p>
         {isFault && <p>{t('crash.hint')}</p>}

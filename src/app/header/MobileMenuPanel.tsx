@@ -31,7 +31,7 @@ function AccountLinks({ open, onClose }: Props) {
   const waiting = useWaitingCount();
   const { lock, signOut } = useSessionActions();
   return (
-    <nav aria-label={t('profile.menu')} className={styles.account}>
+    <nav aria-label={t('profile.menu')}>
       <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
       <ul className={styles.list}>
         {waiting > 0 && (

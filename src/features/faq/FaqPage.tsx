@@ -49,7 +49,7 @@ export function FaqPage() {
 
   return (
     <article className={styles.page}>
-      <header className={styles.intro}>
+      <header>
         <h1>{t('faq:title')}</h1>
         <p className={styles.lead}>{t('faq:lead', { count: QUESTIONS.length })}</p>
         <Search query={typed} found={found?.size ?? 0} onChange={setTyped} />

@@ -76,9 +76,7 @@ export function RequestRow({ request, open }: Props) {
       </p>
       <ClientDetails client={client} />
       {failure !== undefined && (
-        <p role="alert" className={shared.failure}>
-          {t(`errors:${errorKey(failure, 'share.decide')}`, errorValues(failure))}
-        </p>
+        <p role="alert">{t(`errors:${errorKey(failure, 'share.decide')}`, errorValues(failure))}</p>
       )}
       {open && (
         <div ref={actions} className={styles.requestActions}>

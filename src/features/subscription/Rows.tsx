@@ -9,7 +9,7 @@ export interface Row {
 /** A list of labels and values with a hairline between the rows. */
 export function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
-    <dl className={styles.rows}>
+    <dl>
       {rows.map(({ label, value }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>

@@ -146,7 +146,7 @@ export function ScanReview({
   };
 
   return (
-    <div className={styles.review}>
+    <div>
       <div className={styles.page}>
         <ReviewHead
           count={state.doubtful.length + state.certain.length}

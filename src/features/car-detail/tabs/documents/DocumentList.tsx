@@ -36,7 +36,7 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
   };
 
   return (
-    <section ref={list} aria-labelledby="documents-list" className={styles.list}>
+    <section ref={list} aria-labelledby="documents-list">
       <div className={styles.listHead}>
         <h3 id="documents-list">{t('list.count', { count: items.length })}</h3>
         {many && <ListTools documents={documents} view={view} onView={onView} />}

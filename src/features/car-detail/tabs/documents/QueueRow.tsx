@@ -53,7 +53,6 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
         onChange={onCategory}
       />
       <IconButton
-        className={styles.take ?? ''}
         aria-label={t(moving ? 'queue.cancelOf' : 'queue.removeOf', { name })}
         onClick={() => (moving ? documentQueue.stop(id) : documentQueue.remove(id))}
       >

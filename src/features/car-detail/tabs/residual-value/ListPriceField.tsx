@@ -43,7 +43,7 @@ export function ListPriceField({ control, variantPrice, isOwn, onSwitch }: Props
           )}
         </div>
       ) : (
-        <div className={styles.price}>
+        <div>
           <p className={styles.variantLabel}>{t('form.price')}</p>
           <p className={styles.variantName}>{format.euro(variantPrice)}</p>
           {onSwitch !== undefined && (
