@@ -46,7 +46,7 @@ function marksEmptyFields(values: FieldValues): boolean {
 }
 
 /** Width, ratio and rim of a tyre, without its load index and speed symbol, which often differ. */
-const tyreSize = (tyre: string): string => tyre.trim().replace(/ +\S+$/u, '');
+const sizeText = (tyre: string): string => tyre.trim().replace(/ +\S+$/u, '');
 
 /** Whether two texts differ by one digit that looks like the other. */
 function differByLookAlike(a: string, b: string): boolean {
@@ -89,6 +89,6 @@ export function greatestConfidence(
   if (covered === true || gap === true) return COVERED;
   const twin = TWIN_TYRES[code];
   const isDoubtful =
-    isCut(code, printed) || (twin !== undefined && differByLookAlike(tyreSize(printed), tyreSize(values[twin] ?? '')));
+    isCut(code, printed) || (twin !== undefined && differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
 }

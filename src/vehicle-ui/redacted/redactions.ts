@@ -19,7 +19,7 @@ const FOUND_MARGIN = 1;
 /** The leftmost position in mm of the last six characters of a VIN: in the narrowest print, one character early. */
 const VIN_TAIL_X = 78;
 /** The corner with the security code and the print number, for every office. */
-const CODE_BOX: BoxMm = { x: 137, y: 83, width: 73, height: 22 };
+const CODE_AREA_TO_COVER: BoxMm = { x: 137, y: 83, width: 73, height: 22 };
 
 const FIELDS: Readonly<Record<Exclude<Redaction, 'code'>, readonly FieldCode[]>> = {
   name: ['C.1.1', 'C.1.2'],
@@ -63,7 +63,7 @@ export function redactionBoxes(selected: ReadonlySet<Redaction>, places: ReadPla
   for (const redaction of REDACTIONS) {
     if (!selected.has(redaction)) continue;
     if (redaction === 'code') {
-      boxes.push(CODE_BOX);
+      boxes.push(CODE_AREA_TO_COVER);
       continue;
     }
     for (const code of FIELDS[redaction]) {
