@@ -6,6 +6,7 @@ import { SearchBox } from '~/ui/SearchBox';
 import { useValueAfterPaint } from '~/ui/use-value-after-paint';
 import { isAnchor, topicFields } from './anchors';
 import { isEntryKey, targetFragment, type EntryKey, type Target } from './entries';
+import { entryAt } from './entry-at';
 import { GermanTerms } from '~/ui/GermanTerms';
 import styles from './explanation.module.css';
 import { FieldList } from './list/FieldList';
@@ -16,12 +17,6 @@ import { useSearch } from './search/use-search';
 import { Stage } from './stage/Stage';
 import { useExplanation } from './use-explanation';
 import { NavigationContext, type Navigation } from './use-navigation';
-
-/** The field whose text contains an event's target. */
-function entryAt(target: EventTarget): EntryKey | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
-  return isEntryKey(element?.dataset.entry) ? element.dataset.entry : undefined;
-}
 
 export function ExplanationPage() {
   const { t } = useTranslation(['explanation', 'common']);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FOLDS_MM, FORM_BARS_MM, ROW_PITCH_MM } from '~/zb1/form-geometry';
 import styles from './drawing.module.css';
-import { LABEL_BOXES, PLACES, SHEET_MM } from './places';
+import { CODE_BOX, LABEL_BOXES, PLACES, SHEET_MM } from './places';
 import { FORM_TEXTS, HAIRLINES, LANGUAGE_LINES } from './preprinted-form';
 
 /** Wavy lines of the security print, from edge to edge. */
@@ -48,7 +48,7 @@ export const PaperPrint = memo(function PaperPrint() {
       <path className={styles.languages} d={LANGUAGES_PATH} />
       <ellipse className={styles.badge} cx={31} cy={22} rx={4.4} ry={2.9} />
       <rect className={styles.badge} x={2.38} y={45.51} width={57.15} height={5.69} />
-      <rect className={styles.concealed} x={168} y={90.2} width={28} height={9.4} rx={0.6} />
+      <rect className={styles.concealed} {...CODE_BOX} rx={0.6} />
       {FORM_TEXTS.map(({ text, x, y, size, bold, centred }) => (
         <text
           key={text}

@@ -1,7 +1,8 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { FRONT_KEYS, isEntryKey, type EntryKey } from '../entries';
+import { FRONT_KEYS, type EntryKey } from '../entries';
+import { entryAt } from '../entry-at';
 import { arrowTarget } from './arrows';
 import styles from './drawing.module.css';
 import { Light } from './Light';
@@ -18,13 +19,6 @@ interface Props {
 }
 
 const FIRST: EntryKey = FRONT_KEYS[0] ?? 'A';
-
-/** The field that contains an event's target. */
-function entryAt(target: EventTarget): EntryKey | undefined {
-  const link = target instanceof Element ? target.closest('[data-entry]') : null;
-  const key = link?.getAttribute('data-entry') ?? undefined;
-  return isEntryKey(key) ? key : undefined;
-}
 
 /** The drawing of the front side, whose fields can be hovered, focused, tapped, and walked by arrow keys. */
 export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {

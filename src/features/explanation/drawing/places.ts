@@ -46,7 +46,7 @@ export function boundingBox(boxes: readonly BoxMm[]): BoxMm {
  * The box of the concealed code: the regulation's specimen leaves its position to the printer; most put it at the lower
  * right.
  */
-const CODE_BOX: BoxMm = { x: 168, y: 90.2, width: 28, height: 9.4 };
+export const CODE_BOX: BoxMm = { x: 168, y: 90.2, width: 28, height: 9.4 };
 const OWNER_NOTE_BOX: BoxMm = { x: 2, y: 98, width: 58, height: 4.4 };
 
 /** P.2 and P.4 are printed as one text ("0085/06000") in a shared box, which is split after the slash. */

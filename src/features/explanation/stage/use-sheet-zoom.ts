@@ -36,7 +36,10 @@ export function useSheetZoom(frame: RefObject<HTMLDivElement | null>) {
       const element = frame.current;
       if (element === null) return;
       const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
-      element.scrollTo({ ...scrollToBox({ left, top, width, height }, box, shownNow() * width), behavior: scrollBehavior() });
+      element.scrollTo({
+        ...scrollToBox({ left, top, width, height }, box, shownNow() * width),
+        behavior: scrollBehavior(),
+      });
     },
     [frame, shownNow],
   );
