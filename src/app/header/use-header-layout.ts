@@ -1,31 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { LARGE_MENU_FROM, UPLOAD_BUTTON_FROM } from '~/ui/tokens';
-
-function useMedia(query: string): boolean | undefined {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => undefined,
-  );
-}
+import { useMediaQuery } from '~/ui/use-media-query';
 
 /**
  * Whether the header shows its navigation in a row, from 1075 px. Undefined while the width is unknown (prerendering
  * and hydration): then both menus are rendered and CSS shows the right one.
  */
 export function useHasLargeMenu(): boolean | undefined {
-  return useMedia(`(min-width: ${LARGE_MENU_FROM}px)`);
+  return useMediaQuery(`(min-width: ${LARGE_MENU_FROM}px)`);
 }
 
 /** Whether the header shows its upload button, from 768 px; undefined as above. */
 export function useHasUploadButton(): boolean | undefined {
-  return useMedia(`(min-width: ${UPLOAD_BUTTON_FROM}px)`);
+  return useMediaQuery(`(min-width: ${UPLOAD_BUTTON_FROM}px)`);
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import type { CameraProblem } from './camera-access';
 import styles from './taken.module.css';

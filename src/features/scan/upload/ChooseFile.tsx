@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namedFiles } from '~/ui/files/named-files';
-import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import { warmUpReader } from '../local-scan';

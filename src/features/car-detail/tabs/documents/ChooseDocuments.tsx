@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { PickButton } from '~/ui/files/PickButton';
-import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import styles from './documents.module.css';

@@ -9,7 +9,7 @@ import { documentProblem } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { PickButton } from '~/ui/files/PickButton';
-import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import styles from './history.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PHOTO_ALBUMS, type PhotoAlbum } from '~/contract/album-photos';
 import { NativeSelect } from '~/form/NativeSelect';
 import { PickButton } from '~/ui/files/PickButton';
-import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { ACCEPTED_PHOTO_TYPES } from '../photo-types';
 import styles from './albums.module.css';
 
