@@ -3,6 +3,7 @@
  * error's status, or 500; an unknown name gives 500 with the name.
  */
 import { data } from 'react-router';
+import { errorStatus } from './errors/error-status';
 
 export interface CheckContext {
   readonly url: URL;
@@ -16,11 +17,6 @@ export const PAGE_CHECKS = {
 } satisfies Record<string, PageCheck>;
 
 export type CheckName = keyof typeof PAGE_CHECKS;
-
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : Number.NaN;
-  return status >= 400 && status <= 599 ? status : 500;
-}
 
 /**
  * Runs a route's checks in order.
@@ -38,7 +34,7 @@ export async function runChecks(
     try {
       passed = await check(context);
     } catch (error) {
-      throw data(error instanceof Error ? error.message : String(error), { status: statusOf(error) });
+      throw data(error instanceof Error ? error.message : String(error), { status: errorStatus(error) });
     }
     if (!passed) throw data(null, { status: 404 });
   }

@@ -31,7 +31,7 @@ function shorten(text: string, max: number): string {
  * The error code in the callback's URL, for a response that matches no request of this browser. Its description is
  * ignored, because an attacker could have written it.
  */
-function codeOfAddress(address: string | undefined): string | undefined {
+export function codeOfAddress(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const code = new URL(address).searchParams.get('error') ?? '';
   return PLAIN_CODE.test(code) ? code : undefined;

@@ -1,4 +1,5 @@
 import { isChunkError } from '~/lib/chunk-error';
+import { codeOfAddress } from './failure-details';
 import { signInProblem } from './persist-item';
 import { providerAnswer } from './provider-answer';
 
@@ -21,11 +22,6 @@ function hasNoAnswer(error: unknown): boolean {
   return !(error instanceof Error) || error instanceof TypeError || NO_ANSWER.has(error.name) || isChunkError(error);
 }
 
-/** The code in an address, for a response that matches no request. */
-function codeIn(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : (new URL(address).searchParams.get('error') ?? undefined);
-}
-
 /**
  * The reason of a failed sign-in that the user can act on, as a key of the namespace `identity`. Only failures without
  * any answer are a matter of the connection; all others are the provider's, such as a misconfigured client.
@@ -34,7 +30,7 @@ function codeIn(address: string | undefined): string | undefined {
 export function failureProblem(error: unknown, address?: string) {
   const { error: code, error_description: description, status } = providerAnswer(error);
   // A provider that gives a reason for its refusal, such as a blocked account, was not cancelled by the user.
-  if ((code ?? codeIn(address)) === 'access_denied' && description === undefined)
+  if ((code ?? codeOfAddress(address)) === 'access_denied' && description === undefined)
     return signInProblem(error, 'problem.denied');
   if (error instanceof Error && UNKNOWN_STATE.test(error.message)) return signInProblem(error, 'problem.elsewhere');
   const isAnswered = code !== undefined || status !== undefined || !hasNoAnswer(error);

@@ -10,6 +10,7 @@ test('creates a new nonce each time', () => {
 describe('nonceOf', () => {
   test.each([
     ['a token with a nonce', token({ nonce: 'n-1', name: 'Jörg ?>' }), 'n-1'],
+    ['a nonce with an umlaut', token({ nonce: 'n-ö' }), 'n-ö'],
     ['a token without a nonce', token({ sub: 'lena' }), undefined],
     ['a nonce that is not a string', token({ nonce: 1 }), undefined],
     ['claims that are null', token(null), undefined],

@@ -3,9 +3,8 @@
  * to one user and are deleted at sign-out, when the share is revoked and when it expires.
  */
 import { array, object, string, type InferType } from 'yup';
-import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
-import { readStored, writeStored } from '../stored-json';
+import { readStored, removeStored, writeStored } from '../stored-json';
 
 const SECRETS_KEY = 'shareSecrets';
 
@@ -29,7 +28,7 @@ function validSecrets(): readonly ShareSecret[] {
 
 function write(secrets: readonly ShareSecret[]): void {
   const owner = userId();
-  if (owner === undefined || secrets.length === 0) clearShareSecrets();
+  if (owner === undefined || secrets.length === 0) removeStored(SECRETS_KEY);
   else writeStored(SECRETS_KEY, { userId: owner, secrets });
 }
 
@@ -48,23 +47,15 @@ export function removeShareSecret(shareId: string): void {
   write(validSecrets().filter((entry) => entry.shareId !== shareId));
 }
 
-function clearShareSecrets(): void {
-  try {
-    localStorage.removeItem(SECRETS_KEY);
-  } catch (error) {
-    logFailure(`${SECRETS_KEY} could not be removed`, error);
-  }
-}
-
 /** Deletes secrets of another user. After an expiry they stay until the next sign-in, which may be of the same user. */
 function clearSecretsOfOthers(): void {
   const owner = userId();
   if (owner === undefined || localStorage.getItem(SECRETS_KEY) === null) return;
-  if (readStored(SECRETS_KEY, storedSchema)?.userId !== owner) clearShareSecrets();
+  if (readStored(SECRETS_KEY, storedSchema)?.userId !== owner) removeStored(SECRETS_KEY);
 }
 
 onSessionChange((change) => {
-  if (change === 'signed-out') clearShareSecrets();
+  if (change === 'signed-out') removeStored(SECRETS_KEY);
   else clearSecretsOfOthers();
 });
 // Another user may have signed in on another page.

@@ -1,6 +1,6 @@
 /** How large a handover file becomes, before it is made. */
 import { PHOTO_ALBUMS } from '~/contract/album-photos';
-import { base64Length } from './bytes';
+import { base64Length } from '~/lib/base64';
 import type { HandoverChoice } from './handover-choice';
 import { MAX_BYTES } from './format';
 import type { HandoverFiles } from './use-handover-files';

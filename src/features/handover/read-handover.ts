@@ -5,7 +5,7 @@ import { number, object, string, ValidationError } from 'yup';
 import { parseUntrustedJson } from '~/lib/untrusted-json';
 import { readFileText } from '~/lib/readable-file';
 import { sha256OfBytes } from '~/lib/sha256';
-import { bytesOfBase64 } from './bytes';
+import { bytesOfBase64 } from '~/lib/base64';
 import {
   DATA_CLOSE,
   DATA_OPEN,

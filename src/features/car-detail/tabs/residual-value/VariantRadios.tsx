@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/contract/value';
+import { foldAccents } from '~/lib/fold-accents';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './variant-dialog.module.css';
@@ -21,8 +22,6 @@ interface Props {
   readonly first: string;
 }
 
-const normalise = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Radio buttons for the variants, and one for none of them. */
 export function VariantRadios({ control, variants, first }: Props) {
   const { t } = useTranslation('residual-value');
@@ -30,9 +29,9 @@ export function VariantRadios({ control, variants, first }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
-  const searchWords = normalise(search).split(/\s+/u);
+  const searchWords = foldAccents(search).split(/\s+/u);
   const shown = variants.filter((variant) =>
-    searchWords.every((word) => normalise(`${variant.name} ${words(variant)}`).includes(word)),
+    searchWords.every((word) => foldAccents(`${variant.name} ${words(variant)}`).includes(word)),
   );
   const error = fieldState.error?.message;
 

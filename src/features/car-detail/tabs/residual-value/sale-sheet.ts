@@ -2,6 +2,7 @@
  * Documents a seller can pass on: a mail and a sheet with the car's facts, without personal data of the owner. Pure.
  */
 import { escapeHtml } from '~/lib/escape-html';
+import { mailtoLink } from '~/lib/mailto';
 
 export interface SaleFact {
   readonly label: string;
@@ -10,8 +11,7 @@ export interface SaleFact {
 
 /** A `mailto:` URL with a draft and no recipient. */
 export function mailDraft(subject: string, opening: string, facts: readonly SaleFact[]): string {
-  const lines = [opening, '', ...facts.map(({ label, value }) => `${label}: ${value}`), ''];
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return mailtoLink(subject, [opening, '', ...facts.map(({ label, value }) => `${label}: ${value}`), ''].join('\n'));
 }
 
 export interface SaleSheet {
