@@ -22,7 +22,7 @@ import { onSessionChange, sessionStore } from '~/session/session-store';
 import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
-import { readStored, readStoredText, removeStored, writeStored } from '../stored-json';
+import { readStored, readStoredText, removeStored, writeStored } from '~/lib/stored-json';
 import { clearStoredCars } from './stored-cars';
 
 export const CARS_KEY = 'cars';

@@ -10,7 +10,7 @@ import { onStoredCarsCleared } from './stored-cars';
 import { isoOfDate } from '~/lib/calendar';
 import { changeCars } from './cars-store';
 import { latestThatFit, mergeDetails, parseDetails, type Detail } from './recent-details';
-import { checkStored, readStoredText, writeStored } from '../stored-json';
+import { checkStored, readStoredText, writeStored } from '~/lib/stored-json';
 
 const DETAILS_KEY = 'carsDetailed';
 

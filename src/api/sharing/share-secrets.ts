@@ -4,7 +4,7 @@
  */
 import { array, object, string, type InferType } from 'yup';
 import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
-import { readStored, removeStored, writeStored } from '../stored-json';
+import { readStored, removeStored, writeStored } from '~/lib/stored-json';
 
 const SECRETS_KEY = 'shareSecrets';
 

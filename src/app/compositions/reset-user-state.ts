@@ -5,7 +5,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
-import { removeStored } from '~/api/stored-json';
+import { removeStored } from '~/lib/stored-json';
 import { DECISIONS_KEY } from '~/features/scan/review/decisions-key';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';

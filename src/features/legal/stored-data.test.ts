@@ -27,7 +27,7 @@ const CALLS = [
 
 /** Arguments that are parameters or computed values: the keys that they stand for, by file and argument. */
 const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'src/api/stored-json.ts': { key: [] },
+  'src/lib/stored-json.ts': { key: [] },
   'src/session/draft.ts': { key: [] },
   'src/session/use-draft.ts': { key: [] },
   'src/features/declarations/use-send-declaration.ts': { draft: [] },

@@ -2,7 +2,7 @@
 import { array, object, string } from 'yup';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readStored, writeStored } from '~/api/stored-json';
+import { readStored, writeStored } from '~/lib/stored-json';
 
 const KEY = 'vehicleSelections';
 /** Oldest entries beyond this are dropped; they mostly belong to deleted cars. */

@@ -3,7 +3,7 @@
  * memory, and in local storage where the scan itself can be restored.
  */
 import { array, object, string } from 'yup';
-import { readStored, removeStored, writeStored } from '~/api/stored-json';
+import { readStored, removeStored, writeStored } from '~/lib/stored-json';
 import { fieldValues } from '~/contract/readings';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { onSessionChange } from '~/session';

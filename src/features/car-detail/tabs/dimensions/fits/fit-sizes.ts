@@ -1,7 +1,7 @@
 /** Sizes the owner entered for "does it fit", stored on this device and shared by all cars. */
 import { useCallback, useState } from 'react';
 import { number, object } from 'yup';
-import { readStored, writeStored } from '~/api/stored-json';
+import { readStored, writeStored } from '~/lib/stored-json';
 import type { Space } from '~/zb1/fit';
 
 export interface FitSizes {
