@@ -4,7 +4,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS, listItem, storedVehicle } from '~/api/cars/cars.testing';
-import { loadPendingFields, storePendingFields } from '~/features/scan/local-scan';
+import { loadPendingFields, storePendingFields } from '~/features/scan/local/pending-fields';
 import { clearScan, scanStore } from '~/features/scan/scan-store';
 import { scanResultOf } from '~/features/scan/testing';
 import { showLanguage, startI18n } from '~/i18n/i18n';

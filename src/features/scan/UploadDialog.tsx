@@ -10,7 +10,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
 import { PlanWarning } from '~/vehicle-ui/vehicle/PlanWarning';
-import { warmUpReader } from './local-scan';
+import { warmUpReader } from './local/read-locally';
 import { BackSlot } from './back/BackSlot';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';

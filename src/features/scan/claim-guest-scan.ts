@@ -13,7 +13,7 @@ import {
   storeOffer,
   storePendingFields,
   type PendingOrigin,
-} from './local-scan';
+} from './local/pending-fields';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
   clearGuestScan,

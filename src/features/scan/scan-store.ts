@@ -8,7 +8,7 @@ import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
-import { storePendingFields, type PendingOrigin } from './local-scan';
+import { storePendingFields, type PendingOrigin } from './local/pending-fields';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 

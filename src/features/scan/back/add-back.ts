@@ -3,7 +3,7 @@ import { ApiError, call } from '~/api';
 import { readBack, type ScanReadings } from '~/contract/scan';
 import { prepareImage } from '~/lib/image/prepare-image';
 import type { ScannedPhoto } from '../corners/scanned-photo';
-import { readsWithoutBackend, scanBackLocally } from '../local-scan';
+import { readsWithoutBackend, scanBackLocally } from '../local/read-locally';
 import { scanStore, storeScan } from '../scan-store';
 import { checkChosen } from '../upload/check-chosen';
 import { readsOnServer } from '../upload/read-document';

@@ -1,5 +1,5 @@
 import { config } from '~/config';
-import { readsWithoutBackend } from '../local-scan';
+import { readsWithoutBackend } from '../local/read-locally';
 import { isRecaptchaLoaded, recaptchaToken } from './recaptcha';
 import { solveProofOfWork } from './proof-of-work';
 

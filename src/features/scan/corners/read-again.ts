@@ -5,7 +5,7 @@ import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/
 import { withInspection } from '~/scanner/both-sides';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { backStore, storeBackScan } from '../back/scanned-back';
-import { readsWithoutBackend, scanLocally } from '../local-scan';
+import { readsWithoutBackend, scanLocally } from '../local/read-locally';
 import { scanStore, storeScan } from '../scan-store';
 import { foldsOf, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 

@@ -5,7 +5,7 @@ import type { ScanResult } from '~/contract/scan';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import type { FieldValues } from '~/zb1/field-codes';
-import { isScanLostOnClose, localResult } from '../local-scan';
+import { isScanLostOnClose, localResult } from './read-locally';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
 import { acceptScan, clearScan, scanStore } from '../scan-store';

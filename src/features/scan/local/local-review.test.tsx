@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, readConfig } from '~/config';
-import { loadPendingFields, storePendingFields } from '../local-scan';
+import { loadPendingFields, storePendingFields } from './pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';

@@ -7,7 +7,7 @@ import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, compareWithVehicle } from '../local-scan';
+import { addLocalVehicle, compareWithVehicle } from './pending-fields';
 import { storeComparison } from '../scan-store';
 
 /**

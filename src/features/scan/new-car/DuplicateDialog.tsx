@@ -9,7 +9,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { backStore } from '../back/scanned-back';
 import { useBackProblemText } from '../back/use-back-problem-text';
-import { isLocalScan } from '../local-scan';
+import { isLocalScan } from '../local/read-locally';
 import { clearScan } from '../scan-store';
 import { refusalOf } from '../upload/upload-store';
 import { ChangeList } from './ChangeList';

@@ -7,7 +7,7 @@ import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { FieldValues } from '~/zb1/field-codes';
-import { isLocalScan } from '../local-scan';
+import { isLocalScan } from '../local/read-locally';
 
 /**
  * Saves values of a later scan, or values that were confirmed on this device, and shows a toast with an undo action.

@@ -9,7 +9,7 @@ import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { applyGuest, applyUser } from '~/session/apply-user';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { openPhoto } from '../corners/photo-pixels';
-import { loadPendingFields } from '../local-scan';
+import { loadPendingFields } from '../local/pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';

@@ -5,7 +5,7 @@ import { namedFiles } from '~/ui/files/named-files';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
-import { warmUpReader } from '../local-scan';
+import { warmUpReader } from '../local/read-locally';
 import { CameraButton } from '../camera/CameraButton';
 import styles from './choose-file.module.css';
 

@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
-import { detectOnPhoto } from '../local-scan';
+import { detectOnPhoto } from '../local/read-locally';
 import { pngFile, scanResultOf } from '../testing';
 import {
   chooseArrived,
@@ -21,7 +21,7 @@ import { answer, chooseAndAgree, onScanned, setUpUploadStore } from './upload-st
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
-vi.mock('../local-scan', { spy: true });
+vi.mock('../local/read-locally', { spy: true });
 
 setUpUploadStore({
   call: vi.mocked(call),

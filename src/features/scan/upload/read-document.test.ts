@@ -8,7 +8,8 @@ import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtim
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
-import { loadPendingFields, PENDING_FIELDS_KEY, readsWithoutBackend, storePendingFields } from '../local-scan';
+import { loadPendingFields, PENDING_FIELDS_KEY, storePendingFields } from '../local/pending-fields';
+import { readsWithoutBackend } from '../local/read-locally';
 import { scanResultOf, sure } from '../testing';
 import { readDocument } from './read-document';
 import type { UploadStep } from './steps';

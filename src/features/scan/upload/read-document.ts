@@ -13,7 +13,7 @@ import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
 import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan } from '../back/scanned-back';
-import { isStorageMissing, readsWithoutBackend, scanLocally } from '../local-scan';
+import { isStorageMissing, readsWithoutBackend, scanLocally } from '../local/read-locally';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, captchaProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 

@@ -5,7 +5,7 @@ import { call } from '~/api/call';
 import { scanProgress } from '~/lib/request-progress';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { captchaToken } from '../captcha/captcha';
-import { detectOnPhoto } from '../local-scan';
+import { detectOnPhoto } from '../local/read-locally';
 import { GUEST_SCAN_KEY, scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { CAPTCHA_DELAY_MS } from './read-document';
@@ -14,7 +14,7 @@ import { answer, chooseAndAgree, onScanned, setUpUploadStore, type Answer } from
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
-vi.mock('../local-scan', { spy: true });
+vi.mock('../local/read-locally', { spy: true });
 
 setUpUploadStore({
   call: vi.mocked(call),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePath } from '~/i18n/use-language';
 import { focusHeading } from '~/ui/focus-heading';
-import { releasePhoto } from '../local-scan';
+import { releasePhoto } from '../local/read-locally';
 import { startTyping } from '../typed/typed-entry';
 import { digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
 

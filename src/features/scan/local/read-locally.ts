@@ -1,13 +1,10 @@
 /**
  * Scanning on the device while the account lives on a server. Nothing is sent before the user has confirmed it: the
- * result is kept in memory, and a guest's confirmed values in session storage until there is an account.
+ * result is kept in memory.
  */
-import { object, string, type InferType } from 'yup';
-import { ApiError, call } from '~/api';
+import { ApiError } from '~/api';
 import { config, isReadByServer } from '~/config';
-import { addVehicle, getVehicle } from '~/contract/cars';
-import { fieldChanges } from '~/contract/field-changes';
-import { fieldValues, type Reading } from '~/contract/readings';
+import type { Reading } from '~/contract/readings';
 import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { readSides, withInspection, type SidesStep } from '~/scanner/both-sides';
@@ -19,9 +16,6 @@ import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
-/** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
-export const PENDING_FIELDS_KEY = 'guestScanFields';
-
 export interface LocalScan {
   readonly result: ScanResult;
   readonly image: Blob;
@@ -30,6 +24,9 @@ export interface LocalScan {
 }
 
 const LOCAL_ID = 'local-';
+
+/** Whether the result has no scan on the server: the document was read, or typed in, on this device. */
+export const isLocalScan = (scanId: string): boolean => scanId.startsWith(LOCAL_ID);
 
 /**
  * Whether documents are read on the device although accounts live on a server.
@@ -197,79 +194,4 @@ export function localResult(
     identification: 'unknown',
     reportChecked: false,
   };
-}
-
-/** Where a guest's confirmed values come from: a document that was read on this device, or one that was typed in. */
-export type PendingOrigin = 'read' | 'typed';
-
-/** A guest's confirmed values that wait for an account; one document of each origin. */
-type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>> & {
-  readonly offers?: Readonly<Partial<Record<PendingOrigin, Offer | undefined>>> | undefined;
-};
-
-/** An account that already had the vehicle of these values, and that vehicle: its page offers them field by field. */
-const offer = object({ userId: string().required(), vehicleId: string().required() });
-type Offer = InferType<typeof offer>;
-
-const pendingFields = object({
-  read: fieldValues.default(undefined).optional(),
-  typed: fieldValues.default(undefined).optional(),
-  offers: object({ read: offer.default(undefined).optional(), typed: offer.default(undefined).optional() })
-    .default(undefined)
-    .optional(),
-}).required();
-
-/** Stores a guest's confirmed values until there is an account; `null` removes them. Those of the other origin stay. */
-export function storePendingFields(origin: PendingOrigin, fields: FieldValues | null): void {
-  const { offers, ...before } = loadPendingFields();
-  storePending({ ...before, [origin]: fields ?? undefined }, { ...offers, [origin]: undefined });
-}
-
-/** Remembers whose vehicle pending values belong to, so that they are offered to no other account. */
-export function storeOffer(origin: PendingOrigin, made: Offer): void {
-  const { offers, ...pending } = loadPendingFields();
-  storePending(pending, { ...offers, [origin]: made });
-}
-
-function storePending(pending: PendingFields, offers: PendingFields['offers']): void {
-  const isOffered = Object.values(offers ?? {}).some((made) => made !== undefined);
-  if (pending.read === undefined && pending.typed === undefined) sessionStorage.removeItem(PENDING_FIELDS_KEY);
-  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify({ ...pending, ...(isOffered && { offers }) }));
-}
-
-/** The stored confirmed values of a guest; empty when there are none or the stored JSON is invalid. */
-export function loadPendingFields(): PendingFields {
-  const text = sessionStorage.getItem(PENDING_FIELDS_KEY);
-  if (text === null) return {};
-  try {
-    const stored: unknown = JSON.parse(text);
-    // A tab that was open before typed documents had a place of their own has the values alone.
-    const isByOrigin = typeof stored === 'object' && stored !== null && ('read' in stored || 'typed' in stored);
-    return pendingFields.validateSync(isByOrigin ? stored : { read: stored }, { strict: true });
-  } catch {
-    return {};
-  }
-}
-
-/**
- * Adds confirmed values to the account as a new vehicle.
- * @throws ApiError `vehicle.exists` when the account already has this VIN, with the id of its vehicle
- */
-export function addLocalVehicle(fields: FieldValues): Promise<Vehicle> {
-  return call(addVehicle, { fields });
-}
-
-/** Whether the result has no scan on the server: the document was read, or typed in, on this device. */
-export const isLocalScan = (scanId: string): boolean => scanId.startsWith(LOCAL_ID);
-
-/**
- * The result that a server would return for a scan of a vehicle of the account: it offers confirmed values field by
- * field.
- * @param id of the vehicle that has their VIN
- * @throws ApiError when the vehicle cannot be loaded
- */
-export async function compareWithVehicle(id: string, fields: FieldValues): Promise<ScanResult> {
-  const vehicle = await call(getVehicle, { id });
-  const result = localResult({ readings: {}, warnings: [] }, fields, null);
-  return { ...result, id, vehicle, duplicate: { changes: fieldChanges(vehicle.fields, fields) } };
 }
