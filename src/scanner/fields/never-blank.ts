@@ -3,6 +3,7 @@ import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
+import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
 import { mayPredateVin } from '~/zb1/vin-problem';
 import { vehicleClass } from '~/zb1/vehicle-class';
@@ -34,17 +35,6 @@ const ALWAYS: ReadonlySet<FieldCode> = new Set([
 const MOTOR: ReadonlySet<FieldCode> = new Set(['2.2', 'D.2', 'D.3', '14', '14.1', 'P.2', 'P.4']);
 /** Since then cars have their CO₂ on the document (Directive 1999/100/EC). */
 const CO2_SINCE = '2003';
-/**
- * Companies, authorities and associations have no first name. Whole words, some of which are parts of surnames too
- * (MEYER-LAND, BÖSE): `\b` would end a word at an umlaut.
- */
-const ORGANISATION =
-  /(?<![\p{L}\d-])(?:G?GMBH|AG|KG|KGAA|OHG|GBR|UG|SE|EG|MBH|PARTG|AÖR|KDÖR|E\.? ?V\.?|E\.? ?K\.?|LTD|INC|LLC|PLC|B\.V|S\.A|STADT|LAND|BUND|AMT|FIRMA|BANK|AUTOHAUS|CARITAS|DIAKONIE|KIRCHE|BISTUM|ERZBISTUM|REGION|DRK|ASB|AWO|THW|DLRG|ADAC|JOHANNITER|MALTESER)(?![\p{L}\d-])|&/iu;
-/** Parts of words that no surname has. */
-const ORGANISATION_PART =
-  /GMBH|GESELLSCHAFT|GENOSSENSCHAFT|LEASING|VERMIETUNG|SERVICE|FREISTAAT|BUNDES\p{L}|LANDES(?:HAUPT|AMT|BETRIEB|ANSTALT|FORST|KIRCHE)|(?:HANSE|KREIS|HAUPT|UNIVERSITÄTS)STADT|GEMEINDE|\p{L}{4}KREIS(?![\p{L}\d])|(?<![\p{L}\d])KREIS(?![\p{L}\d])|\p{L}{4}AMT(?![\p{L}\d])|MINISTERIUM|PRÄSIDIUM|VERWALTUNG|BEHÖRDE|ANSTALT|KÖRPERSCHAFT|POLIZEI|FEUERWEHR|VERBAND|VEREIN|STIFTUNG|HILFSWERK|HILFSDIENST|LEBENSHILFE|WOHLFAHRT|ROTES KREUZ|\p{L}{4}WERKE(?![\p{L}\d])|\p{L}{4}BETRIEBE?(?![\p{L}\d])|\p{L}{3}KAMMER(?![\p{L}\d])|INNUNG|\p{L}{4}BANK(?![\p{L}\d])|SPARKASSE|UNIVERSIT|\p{L}{3}SCHULE(?![\p{L}\d])|AKADEMIE|INSTITUT|MUSEUM|KLINIK|KRANKENHAUS|PFARREI|PFARRAMT|DIÖZESE|LANDSCHAFT/iu;
-const isOrganisation = (name: string): boolean => ORGANISATION.test(name) || ORGANISATION_PART.test(name);
-
 function isCarWithCo2(values: FieldValues): boolean {
   const first = isoOfGermanDate(values.B ?? '');
   return vehicleClass(values.J ?? '')?.code === 'M1' && first !== null && first >= CO2_SINCE;
@@ -65,7 +55,7 @@ function mayBeElectric(values: FieldValues): boolean {
 /** Whether a field's place is filled on nearly every document like this one. @param values as read */
 export function isNeverBlank(code: FieldCode, values: FieldValues): boolean {
   if (ALWAYS.has(code)) return true;
-  if (code === 'C.1.2') return !isOrganisation((values['C.1.1'] ?? '').normalize('NFC'));
+  if (code === 'C.1.2') return !isOrganisation(values['C.1.1'] ?? '');
   if (code === '3') return hasVin(values);
   const kind = vehicleClass(values.J ?? '')?.kind;
   const hasMotor = kind !== undefined && kind !== 'trailer' && kind !== 'machine';
