@@ -34,7 +34,8 @@ const CHAPTERS = [
   ['user', 'Account'],
   ['subscription', 'Subscription'],
   ['declarations', 'Withdrawal and termination'],
-  ['newsletter', 'Newsletter and reminder'],
+  ['newsletter', 'Newsletter'],
+  ['reminder', 'Reminders'],
   ['contact', 'Contact'],
 ] as const;
 

@@ -15,6 +15,7 @@ import * as lubricants from './lubricants';
 import * as newsletter from './newsletter';
 import type { Operation } from './operation';
 import * as photos from './photos';
+import * as reminder from './reminder';
 import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
@@ -68,6 +69,7 @@ export const OPERATIONS = {
   ...operationsOf(subscription),
   ...operationsOf(declarations),
   ...operationsOf(newsletter),
+  ...operationsOf(reminder),
   ...operationsOf(contact),
 };
 

@@ -22,12 +22,3 @@ export function nextScrollState({ from, hidden }: ScrollState, top: number, end:
   if (Math.abs(top - from) < MIN_SCROLL_PX) return { from, hidden };
   return { from: top, hidden: top > from };
 }
-
-/** Whether an element takes text input, for which phones show their keyboard. */
-export function isTextInput(element: EventTarget | null): boolean {
-  if (element instanceof HTMLTextAreaElement) return true;
-  return (
-    element instanceof HTMLInputElement &&
-    !['button', 'checkbox', 'file', 'radio', 'range', 'submit'].includes(element.type)
-  );
-}

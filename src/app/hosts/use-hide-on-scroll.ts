@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { nextScrollState, INITIAL_SCROLL_STATE, isTextInput } from './hide-on-scroll';
+import { nextScrollState, INITIAL_SCROLL_STATE } from './hide-on-scroll';
+import { isTextInput } from './is-text-input';
 
 /** Whether a floating button should hide: while the page scrolls down, and while a text field has the focus. */
 export function useHideOnScroll(): boolean {

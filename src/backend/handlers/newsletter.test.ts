@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, restoreVehicle } from '~/contract/cars';
-import { setDeadlineReminder, setReminder, unsubscribe } from '~/contract/newsletter';
+import { unsubscribe } from '~/contract/newsletter';
+import { setDeadlineReminder, setReminder } from '~/contract/reminder';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle } from '~/contract/cars';
-import { setDeadlineReminder, setReminder } from '~/contract/newsletter';
+import { setDeadlineReminder, setReminder } from '~/contract/reminder';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 
 const lena = { as: 'lena' };

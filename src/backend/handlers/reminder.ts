@@ -1,5 +1,5 @@
 /** Handlers of `Reminder`. On-device the settings are only stored; no mail is sent. */
-import type * as contract from '~/contract/newsletter';
+import type * as contract from '~/contract/reminder';
 import type { BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';

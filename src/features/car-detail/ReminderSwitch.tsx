@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { setDeadlineReminder, setReminder } from '~/contract/newsletter';
+import { setDeadlineReminder, setReminder } from '~/contract/reminder';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';

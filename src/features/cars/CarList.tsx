@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCar, type NamedCar } from '~/vehicle-ui/vehicle/use-delete-car';
-import { layOutWhenIdle } from '~/lib/idle';
+import { layOutWhenIdle } from '~/ui/lay-out-when-idle';
 import { CarRow } from './CarRow';
 import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';

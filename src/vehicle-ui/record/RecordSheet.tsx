@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { layOutWhenIdle } from '~/lib/idle';
+import { layOutWhenIdle } from '~/ui/lay-out-when-idle';
 import styles from './record.module.css';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { layOutWhenIdle } from './idle';
+import { layOutWhenIdle } from './lay-out-when-idle';
 
 it('marks an element once the browser is idle, unless it is gone by then', () => {
   const idle = new Map<number, () => void>();
