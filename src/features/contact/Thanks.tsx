@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { removeDraft } from '~/session/draft';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
 import styles from './contact.module.css';
 import type { SentMessage } from './ContactForm';
@@ -14,17 +14,13 @@ const forget = (): void => removeDraft(CONTACT_DRAFT);
 /** The confirmation. Claims that the message has arrived only if a server has confirmed it, never on-device. */
 export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {
   const { t } = useTranslation('contact');
-  const title = useRef<HTMLHeadingElement>(null);
   const device = config().mode === 'device';
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.thanks}>
       <span className={styles.seal}>
         <Icon name={device ? 'message' : 'check'} size={28} />
       </span>
-      <h2 ref={title} tabIndex={-1}>
-        {t('thanks.title')}
-      </h2>
+      <FocusedHeading level="h2">{t('thanks.title')}</FocusedHeading>
       {device ? (
         <>
           <p>{t('thanks.device')}</p>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import { germanDayOf } from '~/i18n/format';
 import { saveFile } from '~/lib/save-file';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import styles from './declarations.module.css';
@@ -19,8 +19,6 @@ interface Props {
 export function Receipt({ kind, receipt }: Props) {
   const { t } = useTranslation(['declaration', 'common']);
   const lines = useReceiptLines()(receipt);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
 
   function save(): void {
     const signature = `${t('common:brand.name')}, ${t('common:brand.operator')}`;
@@ -34,9 +32,7 @@ export function Receipt({ kind, receipt }: Props) {
       <span className={styles.seal}>
         <Icon name="check" size={28} />
       </span>
-      <h2 ref={title} tabIndex={-1}>
-        {t(`declaration:${kind}.received`)}
-      </h2>
+      <FocusedHeading level="h2">{t(`declaration:${kind}.received`)}</FocusedHeading>
       <p>{t('declaration:receipt.mail', { email: receipt.content.email })}</p>
       <dl className={styles.lines}>
         {lines.map(({ label, value }) => (

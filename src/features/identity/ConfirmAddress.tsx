@@ -11,7 +11,7 @@ import { Icon } from '~/ui/Icon';
 import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { describeProblem } from './form-problem';
 import { Mail } from './Mail';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export function ConfirmAddress({ store, account, first, query }: Props) {
 
   return (
     <>
-      <FocusedHeading>{t('confirm.title')}</FocusedHeading>
+      <ViewHeading>{t('confirm.title')}</ViewHeading>
       <p>{t('confirm.text', { email: account.email })}</p>
       <div className={styles.note}>
         <Icon name="message" />

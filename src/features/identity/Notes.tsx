@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
 import styles from './pages.module.css';
 
@@ -27,13 +28,11 @@ export function FocusedNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A heading that is focused when its view replaces another one. */
-export function FocusedHeading({ children }: { readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** The heading of a view that replaces another one on the same page. */
+export function ViewHeading({ children }: { readonly children: ReactNode }) {
   return (
-    <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+    <FocusedHeading level="h2" className={styles.heading}>
       {children}
-    </h2>
+    </FocusedHeading>
   );
 }

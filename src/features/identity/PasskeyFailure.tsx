@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from './form-problem';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function PasskeyFailure({ failure, onRetry, onContinue }: Props) {
 
   return (
     <>
-      <FocusedHeading>{t('passkey.failed')}</FocusedHeading>
+      <ViewHeading>{t('passkey.failed')}</ViewHeading>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {describeProblem(t, problem)}

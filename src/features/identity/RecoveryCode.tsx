@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { describeProblem } from './form-problem';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
 interface Props {
@@ -48,7 +48,7 @@ export function RecoveryCode({ code, after, onContinue }: Props) {
 
   return (
     <>
-      <FocusedHeading>{t('recovery.title')}</FocusedHeading>
+      <ViewHeading>{t('recovery.title')}</ViewHeading>
       <p>{t(`recovery.${after}`)}</p>
       <p>{t('recovery.text')}</p>
       <code className={styles.code}>{code}</code>

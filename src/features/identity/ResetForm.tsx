@@ -9,7 +9,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { describeProblem, FormProblem } from './form-problem';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 import { useRuleMessages } from './use-rule-messages';
 
@@ -34,7 +34,7 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
   const form = useValidatedForm(schema, { email, code: '', password: '', confirmation: '' });
   return (
     <>
-      <FocusedHeading>{t('reset.title')}</FocusedHeading>
+      <ViewHeading>{t('reset.title')}</ViewHeading>
       <FormShell
         form={form}
         label={t('reset.title')}

@@ -7,7 +7,7 @@ import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { setBrowserSignIn } from './browser-sign-in';
 import { returnAddress, takeNextPage } from './return-address';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
@@ -105,7 +105,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
       )}
       {view.name === 'found' && (
         <>
-          <FocusedHeading>{t('backup:page.found')}</FocusedHeading>
+          <ViewHeading>{t('backup:page.found')}</ViewHeading>
           <RestoreSummary backup={view.backup} email={view.target.email} />
           {(view.target.kind === 'exists' || view.target.kind === 'blocked') && (
             <p className={styles.problem} role="alert">

@@ -5,7 +5,7 @@ import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { SealedFileError } from '~/lib/sealed-file';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
 
   return (
     <>
-      <FocusedHeading>{t('backup:restore.title')}</FocusedHeading>
+      <ViewHeading>{t('backup:restore.title')}</ViewHeading>
       <FormShell
         form={form}
         label={t('backup:restore.title')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SealProgress } from '~/backend/store/store';
 import { useFormat } from '~/i18n/use-language';
 import { describeProblem } from './form-problem';
-import { FocusedHeading } from './Notes';
+import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function SealRecords({ progress: { done, total }, failure, onRetry }: Pro
   const isDone = total > 0 && done === total;
   return (
     <>
-      <FocusedHeading>{t('sealing.title')}</FocusedHeading>
+      <ViewHeading>{t('sealing.title')}</ViewHeading>
       <p>{t('sealing.text')}</p>
       <LinearProgress
         variant="determinate"

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import styles from './sharing.module.css';
 
 interface Props {
@@ -7,15 +8,11 @@ interface Props {
   readonly large?: boolean;
 }
 
-/** The heading of a step. Focused when it replaces another step, so that screen readers announce it. */
+/** The heading of a step; focused when it replaces another step. */
 export function StepHead({ children, focused, large = false }: Props) {
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) head.current?.focus();
-  }, [focused]);
   return (
-    <h3 ref={head} tabIndex={-1} className={styles.head} data-large={large || undefined}>
+    <FocusedHeading level="h3" focused={focused} className={styles.head} data-large={large || undefined}>
       {children}
-    </h3>
+    </FocusedHeading>
   );
 }

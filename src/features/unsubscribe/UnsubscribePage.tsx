@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import Button from '@mui/material/Button';
 import { config } from '~/config';
 import { useSession } from '~/session';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { SimplePage } from '~/ui/SimplePage';
@@ -15,8 +16,6 @@ import styles from './unsubscribe.module.css';
 /** The confirmation. The same for known and unknown addresses, so that it does not reveal who is registered. */
 function Done({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const { t } = useTranslation('unsubscribe');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const device = config().mode === 'device';
   const named = device ? t('done.device', { email }) : t('done.text', { email });
   return (
@@ -25,9 +24,7 @@ function Done({ email, onOther }: { readonly email: string; readonly onOther: ()
         <span className={styles.seal}>
           <Icon name="check" size={28} />
         </span>
-        <h2 ref={title} tabIndex={-1}>
-          {t('done.title')}
-        </h2>
+        <FocusedHeading level="h2">{t('done.title')}</FocusedHeading>
         <p>{email === '' ? t('done.token') : named}</p>
         <p className={styles.back}>{device ? t('done.calendar') : t('done.back')}</p>
         <div className={styles.ways}>

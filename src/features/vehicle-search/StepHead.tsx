@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import styles from './vehicle-search.module.css';
 
 interface Props {
@@ -7,23 +8,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * The title of a step. It is focused when the step appears, so that screen readers announce it and Tab continues from
- * there.
- */
+/** The title of a step, which is focused when the step appears. */
 export function StepHead({ title, children }: Props) {
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The previous step may have been scrolled.
-    const scroller = head.current?.closest('.MuiDialogContent-root');
-    if (scroller) scroller.scrollTop = 0;
-    head.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <div className={styles.head}>
-      <h3 ref={head} tabIndex={-1}>
-        {title}
-      </h3>
+      <FocusedHeading level="h3">{title}</FocusedHeading>
       {children}
     </div>
   );

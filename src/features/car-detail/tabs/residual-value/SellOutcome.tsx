@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
@@ -8,6 +8,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { fileNamePart, withoutIsolation } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
@@ -27,15 +28,13 @@ interface Props {
   readonly onOther: () => void;
 }
 
-/** Focuses the title, since the submit button is gone. */
+/** The title, which takes the focus of the submit button that it replaces. */
 function Title({ children, tone }: { readonly children: ReactNode; readonly tone: 'good' | 'warn' }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <h3 ref={heading} tabIndex={-1} className={styles.outcomeTitle} data-tone={tone}>
+    <FocusedHeading level="h3" className={styles.outcomeTitle} data-tone={tone}>
       <Icon name={tone === 'good' ? 'check' : 'info'} />
       {children}
-    </h3>
+    </FocusedHeading>
   );
 }
 
