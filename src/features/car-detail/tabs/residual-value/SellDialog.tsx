@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boolean, object, string } from 'yup';
 import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { MAX_EURO } from '~/contract/limits';
@@ -14,11 +13,11 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
-import { isMailAddress } from '~/lib/mail-address';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-target';
-import { euroIn, isAbove } from './estimate-input';
+import { euroIn } from './estimate-input';
+import { MAX_MAIL_LENGTH, sellSchema } from './sell-schema';
 import { SellOutcome } from './SellOutcome';
 
 interface Typed {
@@ -46,28 +45,15 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   const schema = useMemo(
     () =>
-      object({
-        price: string()
-          .defined()
-          .test(
-            'most',
-            t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
-            (text) => !isAbove(language, text, 'euros', MAX_EURO),
-          )
-          .test(
-            'price',
-            t('residual-value:sellDialog.priceInvalid'),
-            (text) =>
-              text.trim() === '' || isAbove(language, text, 'euros', MAX_EURO) || euroIn(language, text) !== undefined,
-          ),
-        email: string()
-          .defined()
-          .trim()
-          .required(t('common:form.email'))
-          .max(200, t('common:form.email'))
-          .test('email', t('common:form.email'), (address) => isMailAddress(address)),
-        terms: boolean().defined().oneOf([true], t('residual-value:sellDialog.termsMissing')),
-        owner: boolean().defined().oneOf([true], t('residual-value:sellDialog.ownerMissing')),
+      sellSchema({
+        language,
+        messages: {
+          price: t('residual-value:sellDialog.priceInvalid'),
+          priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
+          email: t('common:form.email'),
+          terms: t('residual-value:sellDialog.termsMissing'),
+          owner: t('residual-value:sellDialog.ownerMissing'),
+        },
       }),
     [format, language, t],
   );
@@ -134,7 +120,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
             type="email"
             label={t('residual-value:sellDialog.email')}
             autoComplete="email"
-            maxLength={200}
+            maxLength={MAX_MAIL_LENGTH}
           />
           <div>
             <ChoiceField control={form.control} name="terms" label={t('residual-value:sellDialog.terms')} />

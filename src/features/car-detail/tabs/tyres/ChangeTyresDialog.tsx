@@ -1,28 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
-import { mountedSetOf, problemOfChange, type TyreChange } from '~/contract/tyre-changes';
+import { mountedSetOf } from '~/contract/tyre-changes';
 import type { TyreSet } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
-import { parseNumber } from '~/form/parse-number';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { isDay, isoOfDate } from '~/lib/calendar';
+import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
-import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { hasMileage } from '../info/inapplicable';
-import { isOdometer } from './odometer';
 import { changeSets } from './tyre-edits';
+import { NO_SET, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
 import { distinctTitle, nextSetOf, setTitle } from './tyre-set-edits';
-
-/** Option that takes the mounted set off. */
-const NONE = '';
 
 /** Changes the tyres: which set, when, and at which mileage; all of it is filled in with what is likely. */
 export function ChangeTyresDialog({
@@ -39,40 +33,22 @@ export function ChangeTyresDialog({
   const last = vehicle.mileageHistory.at(-1);
   const countsKm = last !== undefined || hasMileage(vehicle);
 
-  const schema = useMemo(() => {
-    const changeOf = (date: string, typed: string, setId: string): TyreChange => ({
-      date,
-      km: parseNumber(language, typed, 'kilometres') ?? null,
-      setId: setId === NONE ? null : setId,
-    });
-    const problemOf = (change: TyreChange) => problemOfChange(vehicle, change, today);
-    return object({
-      setId: string().defined(),
-      km: string()
-        .defined()
-        .test('number', t('errors:mileage.invalid'), (text) => isOdometer(language, text))
-        .test('fits', t('errors:tyres.km'), (text, { parent }) => {
-          const { date, setId } = parent as { date: string; setId: string };
-          return !isDay(date) || problemOf(changeOf(date, text, setId)) !== 'tyres.km';
-        }),
-      date: string()
-        .defined()
-        .test('day', t('errors:tyres.date'), (date, { parent }) => {
-          const { setId } = parent as { setId: string };
-          return isDay(date) && problemOf(changeOf(date, '', setId)) !== 'tyres.date';
-        }),
-    });
-  }, [language, t, today, vehicle]);
+  const schema = useMemo(
+    () =>
+      tyreChangeSchema({
+        language,
+        vehicle,
+        today,
+        messages: { number: t('errors:mileage.invalid'), km: t('errors:tyres.km'), date: t('errors:tyres.date') },
+      }),
+    [language, t, today, vehicle],
+  );
   const form = useValidatedForm(schema, {
-    setId: nextSetOf(sets, today)?.id ?? NONE,
+    setId: nextSetOf(sets, today)?.id ?? NO_SET,
     km: last === undefined ? '' : format.number(last.km),
     date: today,
   });
 
-  function editOf({ date, km, setId }: { date: string; km: string; setId: string }): VehicleEdit {
-    const change = { date, km: parseNumber(language, km, 'kilometres') ?? null, setId: setId === NONE ? null : setId };
-    return changeSets(vehicle, change);
-  }
   const optionLabel = (set: TyreSet): string =>
     distinctTitle(set, sets, (season) => t(`tyres:season.${season}`), { isFull: true });
   return (
@@ -84,7 +60,7 @@ export function ChangeTyresDialog({
       form={form}
       first={countsKm ? 'km' : 'setId'}
       isFirstSelected={countsKm}
-      editOf={editOf}
+      editOf={(typed) => changeSets(vehicle, tyreChangeOf(language, typed))}
     >
       <SelectField
         control={form.control}
@@ -93,7 +69,7 @@ export function ChangeTyresDialog({
         hint={mounted === undefined ? undefined : t('tyres:change.off', { tyre: setTitle(mounted) })}
         options={[
           ...others.map((set) => ({ value: set.id, label: optionLabel(set) })),
-          ...(mounted === undefined ? [] : [{ value: NONE, label: t('tyres:change.none') }]),
+          ...(mounted === undefined ? [] : [{ value: NO_SET, label: t('tyres:change.none') }]),
         ]}
       />
       <div className={edit.pair} data-names>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
-import { contradictsOdometer, openPeriodOf } from '~/contract/tyre-changes';
+import { openPeriodOf } from '~/contract/tyre-changes';
 import type { TyreSet } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
@@ -9,17 +8,15 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { FIRST_DAY_OF_CARS, isDay, isoOfDate } from '~/lib/calendar';
+import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
-import { isOdometer } from './odometer';
 import { replaceSets } from './tyre-edits';
+import { treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
-
-const MAX_MM = 20;
 
 interface Props extends EditDialogProps {
   readonly set: TyreSet;
@@ -37,24 +34,16 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
 
   const schema = useMemo(
     () =>
-      object({
-        mm: string()
-          .defined()
-          .test('mm', t('tyres:tread.invalid'), (text) => {
-            const mm = parseNumber(language, text, 'millimetres');
-            return mm !== undefined && mm >= 0 && mm <= MAX_MM;
-          }),
-        km: string()
-          .defined()
-          .test('number', t('errors:mileage.invalid'), (text) => isOdometer(language, text))
-          .test('fits', t('errors:tyres.km'), (text, { parent }) => {
-            const { date } = parent as { date: string };
-            const km = parseNumber(language, text, 'kilometres');
-            return km === undefined || !isDay(date) || !contradictsOdometer(vehicle, { date, km });
-          }),
-        date: string()
-          .defined()
-          .test('day', t('tyres:tread.future'), (date) => isDay(date) && date >= FIRST_DAY_OF_CARS && date <= today),
+      treadSchema({
+        language,
+        vehicle,
+        today,
+        messages: {
+          depth: t('tyres:tread.invalid'),
+          number: t('errors:mileage.invalid'),
+          km: t('errors:tyres.km'),
+          date: t('tyres:tread.future'),
+        },
       }),
     [language, t, today, vehicle],
   );

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { sellSchema } from './sell-schema';
+
+const messages = {
+  price: 'price',
+  priceTooLarge: 'price too large',
+  email: 'email',
+  terms: 'terms',
+  owner: 'owner',
+};
+const schema = sellSchema({ language: 'de', messages });
+const VALID = { price: '24.990', email: 'lena@example.org', terms: true, owner: true };
+
+it.each([VALID, { ...VALID, price: '' }])('takes %o', (typed) => {
+  expect(schema.isValidSync(typed)).toBe(true);
+});
+
+it.each([
+  ['price', 'viel', 'price'],
+  ['price', '0', 'price'],
+  ['price', '999999999', 'price too large'],
+  ['email', '', 'email'],
+  ['email', 'lena', 'email'],
+  ['email', `lena@${'a'.repeat(200)}.org`, 'email'],
+  ['terms', false, 'terms'],
+  ['owner', false, 'owner'],
+] as const)('refuses the %s "%s" with "%s"', (path, value, message) => {
+  expect(() => void schema.validateSyncAt(path, { ...VALID, [path]: value })).toThrow(
+    expect.objectContaining({ message }),
+  );
+});

@@ -1,0 +1,37 @@
+/** The rules of the sale request. Pure. */
+import { boolean, object, string } from 'yup';
+import { MAX_EURO } from '~/contract/limits';
+import type { Language } from '~/i18n/paths';
+import { isMailAddress } from '~/lib/mail-address';
+import { euroIn, isAbove } from './estimate-input';
+
+/** In characters. */
+export const MAX_MAIL_LENGTH = 200;
+
+interface Rules {
+  readonly language: Language;
+  readonly messages: Readonly<Record<'price' | 'priceTooLarge' | 'email' | 'terms' | 'owner', string>>;
+}
+
+/** The price may be blank; both consents are required. */
+export function sellSchema({ language, messages }: Rules) {
+  return object({
+    price: string()
+      .defined()
+      .test('most', messages.priceTooLarge, (text) => !isAbove(language, text, 'euros', MAX_EURO))
+      .test(
+        'price',
+        messages.price,
+        (text) =>
+          text.trim() === '' || isAbove(language, text, 'euros', MAX_EURO) || euroIn(language, text) !== undefined,
+      ),
+    email: string()
+      .defined()
+      .trim()
+      .required(messages.email)
+      .max(MAX_MAIL_LENGTH, messages.email)
+      .test('email', messages.email, (address) => isMailAddress(address)),
+    terms: boolean().defined().oneOf([true], messages.terms),
+    owner: boolean().defined().oneOf([true], messages.owner),
+  });
+}
