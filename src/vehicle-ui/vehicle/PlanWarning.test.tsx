@@ -22,7 +22,7 @@ function show(currentVehicleCount: number, allowedVehicleCount: number | null): 
     <MemoryRouter>
       <PlanWarning
         text={(isOver, parts) => (
-          <Trans i18nKey={isOver ? 'scan:planWarning.over' : 'scan:planWarning.full'} {...parts} />
+          <Trans ns="scan" i18nKey={isOver ? 'planWarning.over' : 'planWarning.full'} {...parts} />
         )}
         onLeave={vi.fn<() => void>()}
       />

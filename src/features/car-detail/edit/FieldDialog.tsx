@@ -37,6 +37,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const { label, short, help } = names(code);
   const { kind, maxLength } = FIELD_FORMATS[code];
   const printed = fields[code];
+  const printedBeside = printedCode(code);
   const reading = vehicle.readings?.[code];
   const schema = useMemo(() => {
     const { kind: shape } = FIELD_FORMATS[code];
@@ -103,7 +104,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         control={form.control}
         name="value"
         label={t('edit.value')}
-        code={printedCode(code)}
+        {...(printedBeside !== undefined && { code: printedBeside })}
         autoComplete="off"
         spellCheck={false}
         maxLength={Math.max(maxLength * 2, 20)}
