@@ -13,7 +13,7 @@ type Listener = (event: ActivityEvent) => void;
 const listeners = new Set<Listener>();
 let lastId = 0;
 
-/** Calls `listener` at each start and end of a request. @returns unsubscribes */
+/** Calls `listener` at each start and end of a request. @returns a function that unsubscribes */
 export function subscribeActivity(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ type InputCheck = () => string | undefined;
 
 const checks = new WeakMap<object, Map<string, InputCheck>>();
 
-/** Lets an input take part in the validation of its form. @returns removes it */
+/** Lets an input take part in the validation of its form. @returns a function that removes it */
 export function addInputCheck<Values extends FieldValues>(
   control: Control<Values>,
   name: string,

@@ -7,7 +7,7 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 /**
  * Lets the browser ask before a reload or a closed tab. Only while something can be lost: a permanent listener would
  * keep the page out of the back-forward cache.
- * @returns ends it
+ * @returns a function that ends it
  */
 export function askBeforeUnload(): () => void {
   if (askers === 0) window.addEventListener('beforeunload', ask);

@@ -24,7 +24,7 @@ const ACTIVITY_ATTRIBUTE = 'here';
 
 /**
  * Runs work on the first user activity in this document, or at once when there was some.
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function onFirstActivity(work: () => void): () => void {
   const controller = new AbortController();
@@ -45,7 +45,7 @@ const INTERACTION_EVENTS = ['click', 'keyup', 'dragenter', 'paste'] as const;
 
 /**
  * Runs work once, on the first click, key, paste or file drag over the page.
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function onFirstInteraction(work: () => void): () => void {
   const controller = new AbortController();

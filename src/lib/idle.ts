@@ -1,6 +1,6 @@
 /**
  * Runs work when the browser is idle, at the latest after `timeout` ms.
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void, timeout: number): () => void {
   if (typeof window.requestIdleCallback === 'function') {

@@ -19,7 +19,7 @@ export function announceLive(topic: LiveTopic): void {
 
 /**
  * Calls `listener` whenever the topic is announced.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onLive(topic: LiveTopic, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);

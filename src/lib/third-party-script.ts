@@ -32,7 +32,7 @@ export function tryAllowThirdPartyScript(): boolean {
 
 /**
  * Calls `listener` when a third-party script may have been admitted.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onThirdPartyScript(listener: () => void): () => void {
   listeners.add(listener);

@@ -12,7 +12,7 @@ import { clearMemoryValues } from './user-storage';
 
 let stop: (() => void) | undefined;
 
-/** Starts listening to other tabs; further calls reuse the listener. @returns unsubscribe */
+/** Starts listening to other tabs; further calls reuse the listener. @returns a function that unsubscribes */
 export function watchOtherTabs(): () => void {
   stop ??= listen();
   return stop;

@@ -112,7 +112,10 @@ export function sessionSettled(): Promise<SessionState> {
 
 const changeListeners = new Set<(change: SessionChange) => void>();
 
-/** Calls `listener` when a user signs in, signs out or is replaced, in this tab or another. @returns unsubscribe */
+/**
+ * Calls `listener` when a user signs in, signs out or is replaced, in this tab or another.
+ * @returns a function that unsubscribes
+ */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);

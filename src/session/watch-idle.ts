@@ -9,7 +9,7 @@ const CHECK_MS = 10_000;
 /** Input is recorded once in this time. */
 const RECORD_MS = 5000;
 
-/** Starts watching. @returns unsubscribes */
+/** Starts watching. @returns a function that unsubscribes */
 export function watchIdle(): () => void {
   const controller = new AbortController();
   let recordedAt = 0;

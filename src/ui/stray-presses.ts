@@ -9,7 +9,7 @@ const CONTROLS =
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
-/** Listens at the document. @returns removes the listeners */
+/** Listens at the document. @returns a function that removes the listeners */
 export function guardAgainstStrayPresses(): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };

@@ -12,7 +12,7 @@ const LIBRARY_EVENTS: readonly string[] = ['selectionchange', 'focus', 'blur'];
 
 type Listening = Parameters<EventTarget['addEventListener']>;
 
-/** Records listeners added from now on. @returns removes them */
+/** Records listeners added from now on. @returns a function that removes them */
 function watchListeners(target: EventTarget): () => void {
   const own = Object.getOwnPropertyDescriptor(target, 'addEventListener');
   const add = target.addEventListener.bind(target);

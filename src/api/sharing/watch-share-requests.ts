@@ -56,7 +56,7 @@ function untilExpiry(): number | undefined {
   return Math.min(MAX_TIMER_MS, Math.max(1000, Math.min(...expiries) - Date.now() + 1000));
 }
 
-/** Starts watching the requests of the signed-in owner. @returns stops, and clears them */
+/** Starts watching the requests of the signed-in owner. @returns a function that stops, and clears them */
 export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ const hasPermission = (): boolean => 'Notification' in globalThis && Notificatio
 
 /**
  * Shows due deadlines at sign-in, at start, and when the page is looked at on another day. Fetches nothing for those
- * who have not permitted it. @returns unsubscribes
+ * who have not permitted it. @returns a function that unsubscribes
  */
 export function watchDeadlines(): () => void {
   let checkedDay: string | undefined;

@@ -49,7 +49,7 @@ async function resetUpload(): Promise<void> {
 
 /**
  * Resets user state on every change of user. An expired session resets nothing, nor does the same user signing in
- * again: their input is kept. @returns unsubscribes
+ * again: their input is kept. @returns a function that unsubscribes
  */
 export function resetUserStateOnUserChange(getClient: () => QueryClient | undefined): () => void {
   /** Whether the upload dialog has been open since the last reset. */

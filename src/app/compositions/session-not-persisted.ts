@@ -3,7 +3,7 @@ import { i18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 
-/** Shows the warning each time storing starts to fail. @returns unsubscribes */
+/** Shows the warning each time storing starts to fail. @returns a function that unsubscribes */
 export function warnWhenSessionNotPersisted(): () => void {
   return sessionStore.subscribe((now, before) => {
     if (now.inMemory && !before.inMemory) showToast(i18n.t('common:signIn.passing'), { tone: 'error' });

@@ -4,7 +4,7 @@ const WAIT_MS = 10_000;
 /** Input with which people scroll or read on; the page then stays where it is. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Calls back at the next such input. @returns stops listening */
+/** Calls back at the next such input. @returns a function that unsubscribes */
 export function onNextInput(callback: () => void): () => void {
   const controller = new AbortController();
   const listener = (): void => {
@@ -17,7 +17,7 @@ export function onNextInput(callback: () => void): () => void {
 
 /**
  * Calls back with the element of an id once the page has it: pages load their data late.
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function waitForElement(id: string, callback: (element: HTMLElement) => void): () => void {
   const find = (): void => {
@@ -41,7 +41,7 @@ export function waitForElement(id: string, callback: (element: HTMLElement) => v
  * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter
  * meanwhile: a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the
  * browser or the user.
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function restoreScroll(top: number | undefined): () => void {
   if (top === undefined || top === 0 || window.scrollY > 0) return () => undefined;

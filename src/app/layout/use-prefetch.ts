@@ -14,7 +14,7 @@ const NEXT: Partial<Record<Page, readonly Page[]>> = {
   scan: ['carDetail'],
 };
 
-/** Fetches one page after the other, each when the browser is idle. @returns cancels */
+/** Fetches one page after the other, each when the browser is idle. @returns a function that cancels the rest */
 function prefetchWhenIdle([first, ...rest]: readonly Page[]): () => void {
   if (first === undefined) return () => undefined;
   let stop = whenIdle(() => {

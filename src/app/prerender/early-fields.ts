@@ -64,7 +64,7 @@ const TRACKED_EVENTS = ['input', 'change', 'focusin', 'keyup', 'pointerup'];
 
 /**
  * Records field input from now on, including what was changed before.
- * @returns stops recording and returns the input
+ * @returns a function that stops recording and returns the input
  */
 export function recordInput(root: Element): () => EarlyFields {
   const inputs = new Map<Field, FieldInput>();

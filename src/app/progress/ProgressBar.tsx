@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { progress } from './progress';
 import styles from './progress.module.css';
 
-/** Reports every API request to the bar. @returns unsubscribes */
+/** Reports every API request to the bar. @returns a function that unsubscribes */
 function followRequests(): () => void {
   const ends = new Map<number, ReturnType<typeof progress.start>>();
   return subscribeActivity(({ type, id }) => {

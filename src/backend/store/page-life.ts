@@ -26,7 +26,7 @@ export async function whenShown(): Promise<void> {
   await shown;
 }
 
-/** Calls `listener` whenever the page is left. @returns unsubscribes */
+/** Calls `listener` whenever the page is left. @returns a function that unsubscribes */
 export function onPageHide(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

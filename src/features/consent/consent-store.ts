@@ -35,7 +35,7 @@ function onStorage({ key }: StorageEvent): void {
 
 /**
  * Reads the stored answer and follows other tabs.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function watchConsent(): () => void {
   consentStore.setState({ ...INITIAL, consent: readStored() });

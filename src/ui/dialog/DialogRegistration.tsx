@@ -14,7 +14,7 @@ interface Props {
 /**
  * Keeps the topmost dialog accessible to screen readers: on a busy device MUI was seen to hide a dialog that had just
  * opened, together with everything beneath, when the previous one closed.
- * @returns stops observing
+ * @returns a function that stops observing
  */
 function keepExposedToScreenReaders(toastContainer: Element): () => void {
   const root = toastContainer.closest('.MuiModal-root');

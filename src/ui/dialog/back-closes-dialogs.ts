@@ -8,7 +8,7 @@ import { addressOf, DIALOG_ENTRY, dialogsStore, isDialogEntry } from './open-dia
 /** Whether the app's router keeps its entries in this history, with the position of each as `idx`. */
 const hasRouter = (state: unknown): boolean => typeof state === 'object' && state !== null && 'idx' in state;
 
-/** Installs it in this document. @returns uninstalls it */
+/** Installs it in this document. @returns a function that uninstalls it */
 export function installDialogHistory(): () => void {
   const { history } = window;
   const pushState = history.pushState.bind(history);

@@ -32,7 +32,7 @@ export const isDialogEntry = (state: unknown): boolean =>
 
 /**
  * Adds a dialog as the topmost.
- * @returns removes it
+ * @returns a function that removes it
  */
 export function registerDialog(dialog: OpenDialog): () => void {
   dialogsStore.setState((open) => [...open, dialog], true);

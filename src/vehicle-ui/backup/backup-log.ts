@@ -49,7 +49,7 @@ export const deleteBackupLog = (): void => item.write(null);
 
 /**
  * Starts to count changes.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function watchChanges(): () => void {
   if (config().mode !== 'device') return () => undefined;

@@ -36,7 +36,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Calls `listener` when the browser has answered the request for persistence.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onStorageAnswer(listener: () => void): () => void {
   listeners.add(listener);
@@ -45,7 +45,7 @@ export function onStorageAnswer(listener: () => void): () => void {
 
 /**
  * Waits for the first vehicle or backup of a signed-in user, then requests persistence in the background.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function keepStorage(): () => void {
   if (config().mode !== 'device') return () => undefined;

@@ -62,7 +62,7 @@ function update(now: Running): void {
 /**
  * Starts analytics.
  * @param id the tag manager's container
- * @returns stops it; a loaded script stays until the document unloads
+ * @returns a function that stops it; a loaded script stays until the document unloads
  */
 export function startAnalytics(router: WatchedRouter, id: string): () => void {
   const now: Running = { id, loaded: false, withdrawn: false, person: undefined };

@@ -18,7 +18,7 @@ let nextIsFresh = false;
 
 /**
  * Starts to record secrets that this document shows.
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function watchSecrets(router: WatchedRouter): () => void {
   shown = router;
