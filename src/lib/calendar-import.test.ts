@@ -1,54 +1,8 @@
 /** What two independent parsers find in the calendar files. */
-import * as fc from 'fast-check';
 import ICAL from 'ical.js';
-import { sync as nodeIcal } from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './calendar';
-import { calendarFile, type CalendarDay } from './calendar-file';
-
-const NOW = new Date('2026-11-26T08:30:00Z');
-const INSPECTION: CalendarDay = {
-  uid: 'inspection-7b9a',
-  date: '2027-04-30',
-  title: 'Hauptuntersuchung HL SW 2412',
-  remindDaysBefore: [31, 7],
-};
-
-interface Found {
-  readonly uid: string;
-  readonly title: string;
-  /** YYYY-MM-DD. */
-  readonly date: string;
-  readonly sequence: number;
-}
-
-/** The events by ical.js. */
-function byIcalJs(text: string): readonly Found[] {
-  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  return events.map((event) => {
-    const { uid, summary, startDate, sequence } = new ICAL.Event(event);
-    return { uid, title: summary, date: startDate.toString(), sequence };
-  });
-}
-
-const isoOfLocal = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-
-/** The events by node-ical. */
-function byNodeIcal(text: string): readonly Found[] {
-  return Object.values(nodeIcal.parseICS(text)).flatMap((component) => {
-    if (component?.type !== 'VEVENT') return [];
-    const { uid, summary, start, sequence } = component;
-    return [
-      {
-        uid,
-        title: typeof summary === 'string' ? summary : summary.val,
-        date: isoOfLocal(start),
-        sequence: Number(sequence),
-      },
-    ];
-  });
-}
+import { calendarFile } from './calendar-file';
+import { byIcalJs, byNodeIcal, INSPECTION, NOW } from './calendar-import.testing';
 
 describe.each([
   ['ical.js', byIcalJs],
@@ -87,15 +41,4 @@ it.each([
   const start = ICAL.Time.fromDateTimeString(`${INSPECTION.date}T00:00:00`);
   start.addDuration(trigger);
   expect(start.toString()).toBe(moment);
-});
-
-it('both parsers agree on any text and day', () => {
-  const title = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }).map((text) => `HU ${text.trim()}.`);
-  const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
-  fc.assert(
-    fc.property(title, date, (text, day) => {
-      const file = calendarFile([{ ...INSPECTION, title: text, date: day }], 'Scheinwerfer', NOW);
-      expect(byNodeIcal(file)).toEqual(byIcalJs(file));
-    }),
-  );
 });

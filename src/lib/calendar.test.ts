@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, addMonthsToDay, compareDates, daysBetween, isDay } from './calendar';
+import { addDays, addMonthsToDay, compareDates, isDay } from './calendar';
 
 it.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -30,18 +29,10 @@ it('knows the days that exist', () => {
   );
 });
 
-it('counts days across months, years and changes of the clock', () => {
+it('adds days across months, years and changes of the clock', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(addDays('2026-03-30', -1)).toBe('2026-03-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-  const day = fc
-    .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
-  fc.assert(
-    fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
-      expect(daysBetween(from, addDays(from, days))).toBe(days);
-    }),
-  );
 });
 
 // A process of its own, since a running one keeps its time zone.

@@ -1,6 +1,4 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atDepth } from '../lib/depth.testing.ts';
 import { DISTRICTS_AS_OF, KNOWN_DISTRICTS, firstIssued, isKnownDistrict } from './districts';
 import {
   formatPlate,
@@ -165,30 +163,6 @@ describe('plates with several readings', () => {
     const asked = plateChoices(text).map((plate) => plateText(plate));
     expect(asked).toEqual(choices.length > 1 ? choices : []);
     expect(plateProblem(text)?.kind === 'ambiguous').toBe(asked.length > 0);
-  });
-
-  it('have choices that leave no choice', () => {
-    const gap = fc.constantFrom('', ' ', '-');
-    const texts = fc.tuple(
-      fc.constantFrom('B', 'BN', 'BP', 'H', 'HA', 'HL', 'M', 'MUC', 'NRW', 'X', 'XQ', 'XQR', 'Y'),
-      gap,
-      fc.constantFrom('', '', 'A', 'NO', 'P'),
-      gap,
-      fc.integer({ min: 1, max: 9999 }),
-      fc.constantFrom('', '-1', ' 23', ' W ', '-12 34'),
-      fc.constantFrom('', ' ', '-'),
-      fc.constantFrom('', 'A', 'E', 'H', 'W', '04/10', '04-10', '21.10.2026'),
-    );
-    fc.assert(
-      fc.property(texts, (parts) => {
-        for (const choice of plateChoices(parts.join(''))) {
-          const text = plateText(choice);
-          expect(plateChoices(text), text).toEqual([]);
-          expect({ ...parsePlate(text), printed: text }).toEqual({ ...choice, printed: text });
-        }
-      }),
-      { numRuns: atDepth(2000, 50_000) },
-    );
   });
 
   it('keeps the text until one is chosen', () => {
