@@ -149,7 +149,7 @@ describe('401', () => {
     expect(sessionStore.getState().stalled).toBe(false);
   });
 
-  test('ends the session after login_required, which is told of the next calls too', async () => {
+  test('ends the session after login_required, which the next calls report too', async () => {
     await openWithStaleToken();
     browser.sessionId = undefined;
     browser.api = requireToken();

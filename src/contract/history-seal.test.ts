@@ -62,8 +62,8 @@ describe('the seal of a handed over entry', () => {
 
   const [BILL, PICTURE] = ['a'.repeat(64), 'b'.repeat(64)];
 
-  it('covers the hashes of its papers', async () => {
-    const [seal] = await sealEntries(VIN, [{ ...SERVICE, paperHashes: [BILL, PICTURE] }], AT);
+  it('covers the hashes of its documents', async () => {
+    const [seal] = await sealEntries(VIN, [{ ...SERVICE, documentHashes: [BILL, PICTURE] }], AT);
     if (seal === undefined) throw new Error('There is no seal');
     expect(seal.papers).toEqual([BILL, PICTURE]);
     expect(await isAsHandedOver(VIN, SERVICE, seal)).toBe(true);
@@ -73,8 +73,8 @@ describe('the seal of a handed over entry', () => {
     expect(await isAsHandedOver(VIN, SERVICE, { ...sealAt(0), papers: [BILL] })).toBe(false);
   });
 
-  it('still holds when it was made before papers were handed over', async () => {
-    // Made by the app before seals could cover papers.
+  it('still holds when it was made before documents were handed over', async () => {
+    // Made by the app before seals could cover documents.
     const former: PreviousKeeper = {
       handedOverAt: '2026-03-10T12:00:00.000Z',
       sha256: 'efdc8b9cc4650060f714a6e4612bbf621bb59f180c5d48a139551da9ade496d1',
@@ -85,7 +85,7 @@ describe('the seal of a handed over entry', () => {
     expect(await isAsHandedOver(VIN, SERVICE, former)).toBe(false);
   });
 
-  it('tells a corrected VIN from a changed entry where the VIN of the import is known', async () => {
+  it('distinguishes a corrected VIN from a changed entry where the VIN of the import is known', async () => {
     const OTHER = 'WVWZZZAUZFW805432';
     const imported = { ...sealAt(0), vin: VIN };
     expect(await sealState(VIN, SERVICE, imported)).toBe('whole');

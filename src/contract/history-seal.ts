@@ -13,21 +13,21 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 /** What a seal covers. */
 export type SealedContent = Pick<HistoryEntry, 'date' | 'km' | 'category' | 'amount' | 'note' | 'refuelling'>;
 
-/** SHA-256 of the bytes of each paper of an entry, lowercase hex. */
-type PaperHashes = readonly string[];
+/** SHA-256 of the bytes of each document of an entry, lowercase hex. */
+type DocumentHashes = readonly string[];
 
 /**
  * The content as text; the vehicle's VIN belongs to it, so that no entry passes for one of another vehicle. Without
- * papers it is the text of seals from before entries were handed over with papers.
+ * documents it is the text of seals from before entries were handed over with documents.
  */
 function contentText(
   vin: string,
   { date, km, category, amount, note, refuelling }: SealedContent,
-  papers: PaperHashes,
+  documents: DocumentHashes,
 ): string {
   const filled = refuelling && [refuelling.energy, refuelling.quantity];
   const content = [vin, date, km, category, amount, note, filled];
-  return JSON.stringify(papers.length === 0 ? content : [...content, papers]);
+  return JSON.stringify(documents.length === 0 ? content : [...content, documents]);
 }
 
 const signedBytes = (handedOverAt: string, sha256: string): Uint8Array<ArrayBuffer> =>
@@ -41,36 +41,36 @@ const signedBytes = (handedOverAt: string, sha256: string): Uint8Array<ArrayBuff
  */
 export async function sealEntries(
   vin: string,
-  entries: readonly (SealedContent & { readonly paperHashes?: PaperHashes })[],
+  entries: readonly (SealedContent & { readonly documentHashes?: DocumentHashes })[],
   handedOverAt: string,
 ): Promise<readonly PreviousKeeper[]> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
   const key = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
   return Promise.all(
-    entries.map(async ({ paperHashes = [], ...entry }) => {
-      const sha256 = await sha256Hex(contentText(vin, entry, paperHashes));
+    entries.map(async ({ documentHashes = [], ...entry }) => {
+      const sha256 = await sha256Hex(contentText(vin, entry, documentHashes));
       const signature = await crypto.subtle.sign(SIGNATURE, privateKey, signedBytes(handedOverAt, sha256));
       return {
         handedOverAt,
         sha256,
         key,
         signature: base64url(new Uint8Array(signature)),
-        ...(paperHashes.length > 0 && { papers: [...paperHashes] }),
+        ...(documentHashes.length > 0 && { papers: [...documentHashes] }),
       };
     }),
   );
 }
 
 /**
- * Whether an entry is as it was handed over with the vehicle of this VIN, with papers of the hashes that the seal
+ * Whether an entry is as it was handed over with the vehicle of this VIN, with documents of the hashes that the seal
  * names. Says nothing about the documents that the entry has now.
  */
 export async function isAsHandedOver(
   vin: string,
   entry: SealedContent,
-  { handedOverAt, sha256, key, signature, papers = [] }: PreviousKeeper,
+  { handedOverAt, sha256, key, signature, papers: documents = [] }: PreviousKeeper,
 ): Promise<boolean> {
-  if ((await sha256Hex(contentText(vin, entry, papers))) !== sha256) return false;
+  if ((await sha256Hex(contentText(vin, entry, documents))) !== sha256) return false;
   try {
     const publicKey = await crypto.subtle.importKey('raw', fromBase64url(key), KEY, false, ['verify']);
     return await crypto.subtle.verify(

@@ -31,7 +31,7 @@ const entryShape = {
   amount: number().min(0).max(10_000_000).nullable().defined(),
   note: string().max(2000).defined(),
   refuelling: refuelling.default(undefined).nullable().defined(),
-  /** Ids of the vehicle's documents that belong to the entry: papers and pictures. */
+  /** Ids of the vehicle's documents that belong to the entry, PDF files and pictures. */
   documentIds: array(id()).max(MAX_ENTRY_DOCUMENTS).required(),
 };
 

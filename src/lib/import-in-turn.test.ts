@@ -71,7 +71,7 @@ it('requests a style sheet again that has failed', async () => {
   await expect(second).resolves.toBe('part');
 });
 
-it('tells of an import that fails', async () => {
+it('reports an import that fails', async () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
   await expect(importInTurn(() => Promise.reject(error))).rejects.toBe(error);
   expect(failure.mock.calls[0]?.[0]).toHaveProperty('payload', error);

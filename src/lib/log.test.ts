@@ -46,7 +46,7 @@ it('names places in the scripts of the build, and nothing else of a stack', () =
   expect(describeFailure('It failed', error)).toBe('It failed (TypeError index-Ab12_x.js:1:2345 scan-9.js:7:1)');
 });
 
-it('keeps the last 200 lines and tells listeners of each', () => {
+it('keeps the last 200 lines and calls listeners with each', () => {
   const seen: string[] = [];
   const stop = onFailure((line) => seen.push(line));
   for (let count = 0; count < 250; count += 1) logFailure(`Line ${count}`);

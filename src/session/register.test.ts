@@ -52,7 +52,7 @@ test('the registration page returns to the cars in the same language', () => {
   expect(address.searchParams.get('ui_locales')).toBe('en');
 });
 
-test('a configured page keeps its query and fragment, and works without the provider', async () => {
+test('a configured page keeps its query and fragment, and needs no provider', async () => {
   configure({ registerUrl: 'https://shop.example/signup/?tenant=7#form', registration: 'prompt' });
   const address = new URL(registerAddress());
   expect([address.origin, address.pathname, address.hash]).toEqual(['https://shop.example', '/signup/', '#form']);

@@ -24,7 +24,7 @@ it('finds what is chosen', () => {
   expect(rules.length).toBeGreaterThan(6);
 });
 
-it.each(rules)('in %s, %s can be told apart in forced colours', (_path, selector, css) => {
+it.each(rules)('in %s, %s is distinguishable in forced colours', (_path, selector, css) => {
   const forced = (css.match(FORCED) ?? []).join('');
   expect(forced).toContain(selector);
   expect(forced).toMatch(/\bHighlight\b/u);

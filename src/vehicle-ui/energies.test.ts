@@ -26,7 +26,7 @@ describe('the gas tank', () => {
     expect(gasUnit(fields)).toBe(unit);
   });
 
-  it('is told from the other energies', () => {
+  it('is distinguished from the other energies', () => {
     expect(ENERGIES.filter(isGas)).toEqual(['lpg', 'cng', 'hydrogen']);
     expect(printedEnergies({})).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('nearestWord', () => {
     ['DXESEL', false],
     ['DIIESEL', false],
     ['DISEL', false],
-  ] as const)('tells whether letters of "%s" differ by look-alikes only: %s', (text, isAlike) => {
+  ] as const)('says whether letters of "%s" differ by look-alikes only: %s', (text, isAlike) => {
     expect(nearestWord('P.3', text)?.isAlike).toBe(isAlike);
   });
 

@@ -66,7 +66,7 @@ it.each<[FieldValues, boolean]>([
   expect(isCamper(createFieldReader(fields))).toBe(expected);
 });
 
-it('tells caravans, working machines and vehicles without registration', () => {
+it('recognises caravans, working machines and vehicles without registration', () => {
   expect(['WOHNWAGEN', 'SO.ANH.WOHNANH.', 'ANH.'].map((text) => isCaravan(createFieldReader({ '5': text })))).toEqual([
     true,
     true,

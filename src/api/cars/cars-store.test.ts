@@ -122,7 +122,7 @@ describe('the list', () => {
     expect([shown(), stored('cars')]).toEqual([['golf'], [golf]]);
   });
 
-  it('works when the storage is full', async () => {
+  it('keeps the cars in memory when the storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(localStorage.getItem('carsDetailed')).toBeNull();
   });
 
-  it('works when the storage is denied', async () => {
+  it('keeps the cars in memory when the storage is denied', async () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };

@@ -106,7 +106,7 @@ describe('a scan with an account', () => {
 });
 
 describe('a scan as a guest', () => {
-  it('works once; then an account is required', async () => {
+  it('reads one document; then requires an account', async () => {
     const context = testContext();
     const result = await scanSuccessfully(context);
     expect(await callOperation(context, getGuestScan, { scanId: result.scanId })).toEqual(result);

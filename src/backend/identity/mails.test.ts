@@ -69,7 +69,7 @@ describe('the mail of a registration', () => {
     expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'invalid-link' });
   });
 
-  test('works for a day', async () => {
+  test('is valid for a day', async () => {
     const { account, mail } = await registered();
     await later(LINK_MS - 1000);
     expect(await isLinkValid(store, mail)).toBe(true);

@@ -192,7 +192,7 @@ describe('authorize', () => {
 });
 
 describe('token', () => {
-  test('a code works once', async () => {
+  test('a code is accepted once', async () => {
     const once = await code();
     expect((await exchange({ code: once }))?.status).toBe(200);
     const again = await exchange({ code: once });
@@ -245,7 +245,7 @@ describe('token', () => {
     expect(await bodyOf(await exchange({ code: await code() }))).not.toHaveProperty('refresh_token');
   });
 
-  test('a refresh token works once and is replaced by a new one', async () => {
+  test('a refresh token is accepted once and replaced by a new one', async () => {
     const first = await bodyOf<TokenAnswer>(
       await exchange({ code: await code({ scope: 'openid Api profile offline_access' }) }),
     );

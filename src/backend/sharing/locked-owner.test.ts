@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** Anna's token is her id in these tests. */
 const asAnna = (): BackendContext => ({ ...context, verifyAccessToken: async () => ({ userId: owner.id }) });
 
-it('is waited for: a visitor continues when the owner signs in again, and a new one is told', async () => {
+it('lets a visitor continue once the owner signs in again, and refuses a new one meanwhile', async () => {
   const own = asAnna();
   const car = await fullCar(own);
   const { key } = await shareCar(own, car.id);

@@ -245,7 +245,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Infos');
   });
 
-  it('are in the URL, and going back works', async () => {
+  it('are in the URL, and going back opens the former one', async () => {
     const { router } = await show(await garage.add());
     await user.click(screen.getByRole('tab', { name: 'Anfälligk.' }));
     expect(router.state.location.search).toContain('tab=schwachstellen');

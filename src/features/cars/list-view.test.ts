@@ -47,7 +47,7 @@ describe('the list', () => {
     },
   );
 
-  it('tells two cars with interchangeable plates apart', () => {
+  it('distinguishes two cars with interchangeable plates', () => {
     const pair = ['RE XY 11 3', 'RE XY 11 8'].map((name) => listItem(name, { name }));
     const found = (query: string) =>
       viewCars(listCars(pair, today), { ...INITIAL_VIEW, query }).map(({ car }) => car.id);

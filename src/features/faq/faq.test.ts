@@ -192,7 +192,7 @@ describe('search', () => {
     expect(de(query)).toContain(id);
   });
 
-  it('works in English, returns nothing for an empty query, and requires every word', () => {
+  it('finds English answers, returns nothing for an empty query, and requires every word', () => {
     expect(en('bald tires')).toEqual(['abgefahrene-reifen-bussgeld']);
     expect(en('MOT')).toContain('hu-wie-oft');
     expect(de('winterreifen').slice(0, 2)).toEqual(['winterreifenpflicht', 'ohne-winterreifen-bussgeld']);

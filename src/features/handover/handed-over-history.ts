@@ -16,10 +16,10 @@ export interface HistoryChoice {
 async function formerSeal(
   vin: string,
   content: SealedContent,
-  paperHashes: readonly string[],
+  documentHashes: readonly string[],
   previous: PreviousKeeper | null | undefined,
 ): Promise<PreviousKeeper | undefined> {
-  if (previous == null || (previous.papers ?? []).join() !== paperHashes.join()) return undefined;
+  if (previous == null || (previous.papers ?? []).join() !== documentHashes.join()) return undefined;
   const { vin: _vin, ...seal } = previous;
   return (await isAsHandedOver(vin, content, seal)) ? seal : undefined;
 }
@@ -57,7 +57,7 @@ export async function handedOverHistory(
   const hashes = attached.map((list) => list.map(({ sha256 }) => sha256));
   const seals = await sealEntries(
     vin,
-    contents.map((content, at) => ({ ...content, paperHashes: hashes[at] ?? [] })),
+    contents.map((content, at) => ({ ...content, documentHashes: hashes[at] ?? [] })),
     createdAt,
   );
   return Promise.all(

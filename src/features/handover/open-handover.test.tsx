@@ -79,7 +79,7 @@ it('blocks a vehicle with photos when the plan is full, and links to the plans',
   expect(submit()).toBeNull();
 });
 
-it('tells how many documents, deadlines and photos of albums are in the file, and blocks them too when the plan is full', async () => {
+it('shows how many documents, deadlines and photos of albums are in the file, and blocks them too when the plan is full', async () => {
   const oil = { id: 'oil', title: 'Öl', category: null, everyMonths: 12, everyKm: null, dueOn: null } as const;
   const deadlines = [{ ...oil, start: { date: '2026-01-01', km: null } }];
   const documents = ['a', 'b'].map((sha256) => ({ sha256, content: new Blob(['%PDF']) }));
@@ -93,7 +93,7 @@ it('tells how many documents, deadlines and photos of albums are in the file, an
   expect(submit()).toBeNull();
 });
 
-it('tells how many photos and documents could not be taken over', async () => {
+it('shows how many photos and documents could not be taken over', async () => {
   const vehicle = { id: 'new', facts: vehicleFacts(GOLF) } as Partial<Vehicle> as Vehicle;
   vi.mocked(importHandover).mockResolvedValueOnce({ vehicle, lostPhotos: 1, lostDocuments: 2, unlinkedDocuments: 1 });
   await open(1, found);

@@ -156,7 +156,7 @@ describe('the form', () => {
     await waiting();
   });
 
-  it('tells a signed-in owner that their own link asks for access too', async () => {
+  it('shows a signed-in owner that their own link asks for access too', async () => {
     const { secret } = await openShare(stub, []);
     sessionStore.setState({ status: 'authenticated' });
     openLink(secret);

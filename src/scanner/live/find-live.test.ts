@@ -74,7 +74,7 @@ describe('detectDocument', () => {
     expect(detection.blur).toBeLessThan(1.5);
   });
 
-  it('tells from the overview what a frame without a document shows', () => {
+  it('recognises in the overview what a frame without a document shows', () => {
     const said = new Map<string, string | undefined>();
     for (const { name, draw, verdict } of drawnScenes(1).filter((_, index) => index % atDepth(3, 1) === 0)) {
       const overview = draw();

@@ -268,7 +268,7 @@ describe('createScannerClient', () => {
     }
   });
 
-  it('waits for a slow worker as long as it tells of its progress', async () => {
+  it('waits for a slow worker as long as it reports progress', async () => {
     vi.useFakeTimers();
     try {
       const { client, workers } = setUp(5000);

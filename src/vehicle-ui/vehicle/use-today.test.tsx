@@ -42,7 +42,7 @@ it('stays the same object during a day, so that nothing is computed anew', () =>
   expect(result.current).toBe(current);
 });
 
-it('tells the time to the minute', () => {
+it('gives the time to the minute', () => {
   const { result } = renderHook(useNow);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current.getHours()).toBe(0);

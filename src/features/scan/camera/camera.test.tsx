@@ -160,7 +160,7 @@ describe('the camera', () => {
     expect(draw).toHaveBeenCalledWith(video, 0, 0);
   });
 
-  it('works manually when pictures cannot be analysed', async () => {
+  it('takes pictures by hand when they cannot be analysed', async () => {
     detect.mockRejectedValue(new Error('no worker'));
     await openLive();
     await waitFor(() => expect(hint()).toBe('Bring den ganzen Schein in den Rahmen und lös aus.'));

@@ -71,7 +71,7 @@ describe('the review of a new car', () => {
     clearCarsCache();
   });
 
-  it('works without the photo', async () => {
+  it('can be reviewed without the photo', async () => {
     answer({
       'Cars.GetDocumentImage': new ApiError('file.not-found', { operation: 'Cars.GetDocumentImage', status: 404 }),
     });

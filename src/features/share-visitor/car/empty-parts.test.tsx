@@ -24,7 +24,7 @@ describe('a part of which the owner has nothing yet', () => {
     ['the holder', <HolderCard key="" holder={null} />, 'Es ist kein Kontakt eingetragen.'],
     ['the record', <FactSheet key="" facts={vehicleFacts({})} />, 'Zu diesem Fahrzeug ist noch nichts eingetragen.'],
     ['photos', <Photos key="" photos={[]} />, 'Es gibt noch keine Fotos.'],
-    ['papers', <Documents key="" documents={[]} />, 'Es gibt noch keine Dokumente.'],
+    ['documents', <Documents key="" documents={[]} />, 'Es gibt noch keine Dokumente.'],
   ])('is shown as empty: %s', (_part, shown, words) => {
     renderPage(shown, '/share');
     expect(screen.getByText(words)).toBeTruthy();

@@ -22,7 +22,7 @@ it.each<[FieldValues, string, string]>([
   [{ A: 'HL-06123' }, 'nicht nötig', 'Mit rotem Kennzeichen oder Kurzzeitkennzeichen gibt es keine'],
   [{ J: 'L1e', A: 'HL-2412' }, 'kein Monat', 'Noch kein Monat eingetragen'],
   [{}, 'kein Monat', 'Noch kein Monat eingetragen'],
-])('without a month, %o is told "%s"', async (fields, state, text) => {
+])('without a month, %o shows "%s"', async (fields, state, text) => {
   const card = await show(fields);
   expect(card.textContent).toContain(state);
   expect(card.textContent).toContain(text);

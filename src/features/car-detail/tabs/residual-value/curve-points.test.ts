@@ -50,7 +50,7 @@ describe('the curve', () => {
     expect(fresh.today).toBe(0);
   });
 
-  it('works with a single point, and without a first registration', () => {
+  it('accepts a single point, and a vehicle without a first registration', () => {
     expect(curveOf({ ...EVALUATION, curve: [] }, null).points).toMatchObject([{ kind: 'today', x: 0 }]);
   });
 

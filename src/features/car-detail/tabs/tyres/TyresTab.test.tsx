@@ -97,7 +97,7 @@ it('keeps the cached data when loading fails, and retries', async () => {
   await waitFor(() => expect(screen.queryByText(/Beim Laden der Reifen/u)).toBeNull());
 });
 
-it('handles a motorcycle, a trailer with one axle, and a nearly blank record', async () => {
+it('shows a motorcycle, a trailer with one axle, and a nearly blank record', async () => {
   await show({
     ...CAR,
     J: 'L3e',

@@ -179,7 +179,11 @@ describe('the history', () => {
   it('says of a handed over entry what its seal proves, and nothing of its documents', async () => {
     const VIN = vinOf(ASTRA_FIELDS) ?? '';
     const content = { ...entryOf({ note: 'Ölwechsel' }), ownerId: 'lena', vehicleId: id };
-    const [seal] = await sealEntries(VIN, [{ ...content, paperHashes: ['a'.repeat(64)] }], '2026-01-05T10:00:00.000Z');
+    const [seal] = await sealEntries(
+      VIN,
+      [{ ...content, documentHashes: ['a'.repeat(64)] }],
+      '2026-01-05T10:00:00.000Z',
+    );
     if (seal === undefined) throw new Error('There is no seal');
     const put = (note: string, values: Partial<typeof content> & { previous: PreviousKeeper }) => ({
       ...content,

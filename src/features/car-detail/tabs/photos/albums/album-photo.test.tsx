@@ -58,7 +58,7 @@ describe('a photo of the gallery', () => {
     expect(await stored()).toMatchObject([{ album: 'damage', caption: '', takenOn: '2026-11-03', version: 3 }]);
   });
 
-  it('is told apart by a number from another of the same name', async () => {
+  it('is distinguished by a number from another of the same name', async () => {
     await give();
     await give();
     await show();
