@@ -8,7 +8,8 @@ import { SampleTag } from '~/ui/SampleTag';
 import { Tag } from '~/ui/Tag';
 import { createFieldReader } from '~/zb1/field-reader';
 import { kindOf } from '~/zb1/vehicle-kind';
-import { ageBetween, outdatedReasons } from './outdated';
+import { ageBetween } from './age-between';
+import { outdatedReasons } from './outdated';
 import styles from './residual-value.module.css';
 
 const PERCENT = 100;

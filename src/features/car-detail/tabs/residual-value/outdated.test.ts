@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Evaluation } from '~/contract/vehicle';
 import { vehicleFacts } from '~/zb1/record';
-import { ageBetween, outdatedReasons } from './outdated';
+import { outdatedReasons } from './outdated';
 
 const FACTS = vehicleFacts({});
 
@@ -49,14 +49,4 @@ it.each([
   const evaluation = { ...EVALUATION, curve: [{ year: 2015, value: 1 }] };
   const vehicle = { mileageHistory: [], variant: undefined, facts: vehicleFacts({ B }) };
   expect(outdatedReasons(evaluation, vehicle, '2026-11-30', true)).toEqual(reasons);
-});
-
-it.each([
-  ['2014-03-05', '2026-11-21', 12, 8],
-  ['2014-03-22', '2026-11-21', 12, 7],
-  ['2025-11-21', '2026-11-21', 1, 0],
-  ['2026-11-21', '2026-11-21', 0, 0],
-  ['2027-11-21', '2026-11-21', 0, 0],
-])('from %s to %s are %i years and %i months', (from, to, years, months) => {
-  expect(ageBetween(from, to)).toEqual({ years, months });
 });
