@@ -40,7 +40,7 @@ export async function lock(): Promise<boolean> {
   // The other tabs read it when they hear that the user is gone.
   markLocked();
   hide();
-  // A renewal in progress would store its user after the lock.
+  // After a renewal in progress, whose token would not be revoked.
   const isGone = await withRenewalLock(async () => {
     hide();
     try {

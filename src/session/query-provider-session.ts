@@ -19,18 +19,16 @@ export function shouldQueryProvider(user: User): boolean {
  * @returns the provider's session; null when it is unknown
  */
 export async function checkSession(manager: RenewingUserManager): Promise<SessionStatus | null> {
+  const before = await manager.getUser();
   try {
-    const before = await manager.getUser();
     const status = await manager.querySessionStatus();
-    const user = await manager.getUser();
-    const isSameUser = user !== null && user.profile.sub === before?.profile.sub;
-    if (status !== null && isSameUser && status.sub !== user.profile.sub) {
+    if (before !== null && status !== null && manager.isStored(before) && status.sub !== before.profile.sub) {
       await manager.endSession();
       return null;
     }
     return status;
   } catch (error) {
-    await manager.endSessionAfter(error);
+    if (manager.isStored(before)) await manager.endSessionAfter(error);
     return null;
   }
 }

@@ -24,9 +24,9 @@ import { endsSession, providerAnswer } from './provider-answer';
 import { EmbeddedNavigator } from './embedded-navigator';
 import type { EmbeddedBackend } from './network';
 import { requireReachableProvider } from './require-reachable-provider';
-import { hasStoredUser, oidcSettings, SILENT_SECONDS } from './settings';
+import { hasStoredUser, oidcSettings, SILENT_SECONDS, userKey } from './settings';
 import { throwTypedTokenErrors } from './token-endpoint-error';
-import { isUserText, signInStateStorage, userStorage } from './user-storage';
+import { isUserText, readUser, signInStateStorage, userStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
   /** The access token that a server refused. If another one is stored, it is adopted without asking the provider. */
@@ -50,6 +50,15 @@ class UserStore extends WebStorageStateStore {
     await this.remove(key);
     return null;
   }
+}
+
+/**
+ * The stored access token. Read without waiting, so that neither this tab nor another can store or remove a user between
+ * a comparison and the statement after it.
+ */
+function storedToken(): string | undefined {
+  const text = readUser(userKey());
+  return text !== null && isUserText(text) ? User.fromStorageString(text).access_token : undefined;
 }
 
 /** The user manager that all code of a tab shares. Concurrent callers of `signinSilent` get the pending renewal. */
@@ -126,10 +135,28 @@ export class RenewingUserManager extends UserManager {
     await super.storeUser(user);
   }
 
+  /** Whether this is still the user that is stored, in this tab and others; null: whether none is. */
+  isStored(user: User | null): boolean {
+    return storedToken() === user?.access_token;
+  }
+
+  /**
+   * This manager for the renewal of one user: it does not store the result if that user has signed out, or has been
+   * replaced, meanwhile. Only this renewal's result: a sign-in in a window may end at the same time.
+   */
+  #renewing(before: User | null): this {
+    const storeUser = async (user: User): Promise<void> => {
+      validateIdTokenClaims(user, await this.metadataService.getIssuer());
+      if (!this.isStored(before)) throw new Error('The renewed user is not stored any more');
+      await super.storeUser(user);
+    };
+    return Object.create(this, { storeUser: { value: storeUser } }) as this;
+  }
+
   /**
    * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one
-   * renewal.
-   * @returns null when another tab signed out while this one waited for the lock
+   * renewal. Its result, and its failure, count only if the user is still stored.
+   * @returns the stored user; null when the user has signed out meanwhile, in this tab or another
    * @throws ErrorResponse, TokenRefusal, IdTokenError, ErrorTimeout, ProviderUnreachableError or a network error; if
    * {@link endsSession}, the user has been removed
    */
@@ -151,9 +178,12 @@ export class RenewingUserManager extends UserManager {
       }
       // An iframe that does not load is detected only by its time-out (15 s), for which every call would wait.
       if (stored?.refresh_token === undefined) await requireReachableProvider();
+      // The client reads the stored user again: a request for another one, or for nobody, would be another sign-in.
+      if (!this.isStored(stored)) return await this.getUser();
       try {
-        return await super.signinSilent(args);
+        return await super.signinSilent.call(this.#renewing(stored), args);
       } catch (error) {
+        if (!this.isStored(stored)) return await this.getUser();
         await this.endSessionAfter(error);
         throw error;
       }
