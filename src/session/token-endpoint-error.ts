@@ -1,12 +1,15 @@
 /**
- * Adds the HTTP status to errors of the token endpoint. For a response without an error code, oidc-client-ts 3.5 throws
+ * Adds the HTTP status to errors of the token endpoint, and refuses answers without a token. For a response without an error code, oidc-client-ts 3.5 throws
  * a plain Error with the status in its message only, and without any status if the body is not JSON; so the response
  * itself is read.
  */
 import { ErrorResponse, type OidcClient } from 'oidc-client-ts';
 import { tokenHttpOf, type OidcHttp } from './fetch-whole';
 
-/** The token endpoint responded with a 4xx or a 5xx; `error` and `error_description` as in the response. */
+/**
+ * The token endpoint responded with a 4xx or a 5xx, or without a token; `error` and `error_description` as in the
+ * response.
+ */
 class TokenRefusal extends Error {
   override readonly name = 'TokenRefusal';
 
@@ -21,10 +24,18 @@ class TokenRefusal extends Error {
 }
 
 interface TokenHttp extends OidcHttp {
-  postForm: (address: string, form: object) => Promise<unknown>;
+  postForm: (
+    address: string,
+    form: { readonly body: URLSearchParams },
+  ) => Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-/** A `postForm` that throws a {@link TokenRefusal} for a 4xx or 5xx response. */
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * A `postForm` that throws a {@link TokenRefusal} for a 4xx or 5xx response, and for one without a token, such as that
+ * of a proxy: oidc-client-ts would store a user without one. A revocation has no such answer.
+ */
 function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
   const post = http.postForm;
   return async (address, form) => {
@@ -38,17 +49,18 @@ function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
         },
       },
     }) as TokenHttp;
-    try {
-      return await post.call(once, address, form);
-    } catch (cause) {
+    const answer = await post.call(once, address, form).catch((cause: unknown) => {
       if (status < 400) throw cause;
-      const answer = cause instanceof ErrorResponse ? cause : undefined;
-      throw new TokenRefusal(status, answer?.error ?? undefined, answer?.error_description ?? undefined, { cause });
-    }
+      const refusal = cause instanceof ErrorResponse ? cause : undefined;
+      throw new TokenRefusal(status, refusal?.error ?? undefined, refusal?.error_description ?? undefined, { cause });
+    });
+    if (form.body.has('grant_type') && textOf(answer?.access_token) === undefined)
+      throw new TokenRefusal(status, textOf(answer?.error), textOf(answer?.error_description));
+    return answer;
   };
 }
 
-/** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} for a 4xx or 5xx response. */
+/** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} if the answer has no token. */
 export function throwTypedTokenErrors(client: OidcClient): void {
   for (const http of tokenHttpOf(client) as TokenHttp[]) http.postForm = namingRefusals(http);
 }

@@ -333,6 +333,30 @@ describe('what ends a session', () => {
   });
 
   test.each([
+    ['an empty object', {}],
+    ['an empty token', { access_token: '', id_token: 'x' }],
+    ['null', null],
+    ['a temporary error', { error: 'temporarily_unavailable' }],
+  ])('a 200 of the token endpoint with %s keeps the user, with and without a refresh token', async (_case, body) => {
+    for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
+      await browser.signIn('lena@example.org', scope);
+      const manager = await browser.openTab();
+      const before = localStorage.getItem(userKey());
+      browser.interfere = ({ method }) => (method === 'POST' ? Response.json(body) : undefined);
+      await expect(manager.signinSilent()).rejects.toMatchObject({ name: 'TokenRefusal', status: 200 });
+      expect(localStorage.getItem(userKey())).toBe(before);
+    }
+  });
+
+  test('a 200 of the token endpoint that names an ending code removes the user', async () => {
+    await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+    const manager = await browser.openTab();
+    browser.interfere = ({ method }) => (method === 'POST' ? Response.json({ error: 'invalid_grant' }) : undefined);
+    await expect(manager.signinSilent()).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect(await manager.getUser()).toBeNull();
+  });
+
+  test.each([
     ['a time-out', new ErrorTimeout('IFrame timed out without a response')],
     ['a network error', new TypeError('Failed to fetch')],
     ['an error of the provider', new ErrorResponse({ error: 'server_error' })],
