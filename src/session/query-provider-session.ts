@@ -2,13 +2,14 @@
 import type { SessionStatus, User } from 'oidc-client-ts';
 import { config } from '~/config';
 import type { RenewingUserManager } from './user-manager';
+import { hasRefreshToken } from './user-storage';
 
 /**
  * Whether to query the provider's session. In an iframe, a provider on another site does not receive its own
  * `SameSite=Lax` cookies, hence the setting; with a refresh token the provider's session does not matter.
  */
 export function shouldQueryProvider(user: User): boolean {
-  return config().oidc.querySession && user.refresh_token === undefined;
+  return config().oidc.querySession && !hasRefreshToken(user);
 }
 
 /**

@@ -6,7 +6,8 @@ import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests
 import { userManager } from './manager';
 import { setNetworkStart } from './network';
 import { isAuthenticated, sessionSettled, sessionStore } from './session-store';
-import { userKey } from './settings';
+import { completeSignIn } from './complete-sign-in';
+import { hasStoredUser, userKey } from './settings';
 import { startSession } from './start';
 
 let browser: TestBrowser;
@@ -110,6 +111,52 @@ describe('a stored user', () => {
     expect(state().profile?.name).toBe(name);
   });
 
+  /** Completes a sign-in whose id_token has other claims. */
+  async function completeWith(claims: object): Promise<void> {
+    await browser.signIn();
+    localStorage.removeItem(userKey());
+    const manager = await userManager();
+    browser.attach(manager);
+    await manager.signinRedirect({ nonce: 'n' });
+    const callback = await browser.answer(browser.visited.at(-1) ?? '');
+    browser.interfere = ({ method }) => {
+      if (method !== 'POST') return undefined;
+      const payload = {
+        iss: window.location.origin,
+        aud: 'scheinwerfer-web',
+        sub: 'lena',
+        nonce: 'n',
+        ...claims,
+      };
+      const idToken = ['{}', JSON.stringify(payload), '']
+        .map((part) => Buffer.from(part).toString('base64url'))
+        .join('.');
+      return Response.json({ access_token: 't', token_type: 'Bearer', expires_in: 900, id_token: idToken });
+    };
+    await completeSignIn(callback, () => Promise.resolve('de'));
+  }
+
+  test.each([
+    [
+      'an address beside a name that is a list',
+      { name: ['Erika Muster', 'e.muster'], preferred_username: 'erika@example.de' },
+      'erika@example.de',
+    ],
+    ['the first name of a list without an address', { name: ['Erika Muster', 'e.muster'] }, 'Erika Muster'],
+    ['the first address of a list', { email: ['erika@example.de', 'e@example.de'] }, 'erika@example.de'],
+    ['nothing if the name is no text', { name: { de: 'Erika' } }, ''],
+  ])('who has just signed in is shown by %s', async (_case, claims, name) => {
+    vi.spyOn(config().oidc, 'querySession', 'get').mockReturnValue(false);
+    await completeWith(claims);
+    await startSession();
+    expect(state()).toMatchObject({ status: 'authenticated', profile: { sub: 'lena', name } });
+  });
+
+  test('is not stored by a sign-in if it could not be read back', async () => {
+    await expect(completeWith({ sub: 5 })).rejects.toThrow('another type');
+    expect(hasStoredUser()).toBe(false);
+  });
+
   test('with the role Mod is a moderator', async () => {
     await browser.signIn();
     await browser.store.update('accounts', 'lena', (account) => account && { ...account, role: 'Mod' });
@@ -197,6 +244,15 @@ describe('a stored user', () => {
     await openPage();
     expect(state().status).toBe('authenticated');
     expect(browser.count('authorize')).toBe(0);
+  });
+
+  test('is checked at the provider if its refresh token is null', async () => {
+    await browser.signIn();
+    const user = JSON.parse(localStorage.getItem(userKey()) ?? '') as object;
+    localStorage.setItem(userKey(), JSON.stringify({ ...user, refresh_token: null }));
+    await openPage();
+    expect(state().status).toBe('authenticated');
+    expect(browser.count('authorize')).toBe(1);
   });
 
   test('that cannot be parsed makes the visitor a guest, instead of loading forever', async () => {

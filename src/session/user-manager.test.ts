@@ -377,6 +377,16 @@ describe('what ends a session', () => {
     expect(await manager.getUser()).not.toBeNull();
   });
 
+  test('a provider that is down opens no frame for a user whose refresh token is null', async () => {
+    await browser.signIn();
+    const user = JSON.parse(localStorage.getItem(userKey()) ?? '') as object;
+    localStorage.setItem(userKey(), JSON.stringify({ ...user, refresh_token: null }));
+    const manager = await browser.openTab();
+    browser.interfere = () => Response.error();
+    await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderUnreachableError);
+    expect(browser.count('authorize')).toBe(0);
+  });
+
   test.each(['/connect/token', '/.well-known/openid-configuration'])(
     'a body of %s that never ends keeps the user, and frees the lock for other tabs',
     async (path) => {

@@ -18,6 +18,8 @@ import { DATA_CLEARED } from '~/contract/site-data';
 import { withRenewalLock } from './renewal-lock';
 import { markEnded } from './end-marks';
 import { limitWholeResponses } from './fetch-whole';
+import { shownClaims } from './id-token-claim';
+import { IdTokenError } from './id-token-error';
 import { patchClientToCheckNonce, newNonce } from './nonce';
 import { throwTypedIdTokenErrors, validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
@@ -26,7 +28,7 @@ import type { EmbeddedBackend } from './network';
 import { requireReachableProvider } from './require-reachable-provider';
 import { hasStoredUser, oidcSettings, SILENT_SECONDS, userKey } from './settings';
 import { throwTypedTokenErrors } from './token-endpoint-error';
-import { isUserText, readUser, signInStateStorage, userStorage } from './user-storage';
+import { hasRefreshToken, isUserText, readUser, signInStateStorage, userStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
   /** The access token that a server refused. If another one is stored, it is adopted without asking the provider. */
@@ -129,10 +131,22 @@ export class RenewingUserManager extends UserManager {
     return user;
   }
 
-  /** @throws IdTokenMismatchError for an id_token of another issuer or for another client; nothing is stored then */
+  /** @throws IdTokenError if the user cannot be accepted; nothing is stored then */
   override async storeUser(user: User | null): Promise<void> {
-    if (user !== null) validateIdTokenClaims(user, await this.metadataService.getIssuer());
+    if (user !== null) await this.#validateUser(user);
     await super.storeUser(user);
+  }
+
+  /**
+   * Reduces the claims that are shown to texts.
+   * @throws IdTokenMismatchError for an id_token of another issuer or for another client; IdTokenError for a user who
+   * could not be read back from the storage
+   */
+  async #validateUser(user: User): Promise<void> {
+    validateIdTokenClaims(user, await this.metadataService.getIssuer());
+    Object.assign(user.profile, shownClaims(user.profile));
+    if (!isUserText(user.toStorageString()))
+      throw new IdTokenError('The provider’s tokens or claims have another type');
   }
 
   /** Whether this is still the user that is stored, in this tab and others; null: whether none is. */
@@ -146,7 +160,7 @@ export class RenewingUserManager extends UserManager {
    */
   #renewing(before: User | null): this {
     const storeUser = async (user: User): Promise<void> => {
-      validateIdTokenClaims(user, await this.metadataService.getIssuer());
+      await this.#validateUser(user);
       if (!this.isStored(before)) throw new Error('The renewed user is not stored any more');
       await super.storeUser(user);
     };
@@ -177,7 +191,7 @@ export class RenewingUserManager extends UserManager {
         return stored;
       }
       // An iframe that does not load is detected only by its time-out (15 s), for which every call would wait.
-      if (stored?.refresh_token === undefined) await requireReachableProvider();
+      if (!hasRefreshToken(stored)) await requireReachableProvider();
       // The client reads the stored user again: a request for another one, or for nobody, would be another sign-in.
       if (!this.isStored(stored)) return await this.getUser();
       try {

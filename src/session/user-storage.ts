@@ -79,3 +79,11 @@ export function isUserText(text: string): boolean {
     return false;
   }
 }
+
+/**
+ * Whether oidc-client-ts renews the user with a refresh token, and not in a frame. Some providers write null where they
+ * give none.
+ */
+export function hasRefreshToken(user: { readonly refresh_token?: string | null | undefined } | null): boolean {
+  return (user?.refresh_token ?? '') !== '';
+}
