@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error';
 import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
@@ -30,6 +31,17 @@ describe('deleting', () => {
     mockCalls({ 'Cars.DeleteVehicle': failure });
     await expect(deleteCar('astra')).rejects.toBe(failure);
     expect(shown()).toEqual(['astra', 'golf']);
+  });
+
+  it('is complete when an attempt whose answer was lost has already deleted the car', async () => {
+    cacheVehicle(storedVehicle('astra'));
+    const operation = 'Cars.DeleteVehicle';
+    mockCalls({ [operation]: new ApiError('unreachable', { operation }) });
+    await expect(deleteCar('astra')).rejects.toThrow('unreachable');
+    mockCalls({ [operation]: new ApiError('vehicle.not-found', { operation, status: 404 }) });
+    expect(await deleteCar('astra')).toEqual({ id: 'astra', place: 0 });
+    expect(shown()).toEqual(['golf']);
+    expect(cachedVehicle('astra')).toBeUndefined();
   });
 
   it('can be undone', async () => {

@@ -4,7 +4,7 @@
  */
 import { deleteVehicle, restoreVehicle } from '~/contract/cars';
 import type { VehicleListItem } from '~/contract/vehicle';
-import { isCancelled } from '../api-error';
+import { ApiError, isCancelled } from '../api-error';
 import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
@@ -17,6 +17,9 @@ export interface DeletedCar {
   readonly id: string;
   readonly place: number;
 }
+
+/** Whether the car is deleted already: by an attempt whose answer was lost, or in another tab. */
+const isDeleted = (error: unknown): boolean => error instanceof ApiError && error.code === 'vehicle.not-found';
 
 /**
  * Deletes a car and removes it from the list at once.
@@ -33,9 +36,11 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   try {
     await call(deleteVehicle, { id });
   } catch (error) {
-    // Cancelled by a change of user: the list is the next user's.
-    if (car !== undefined && !isCancelled(error)) insertAt(car, place);
-    throw error;
+    if (!isDeleted(error)) {
+      // Cancelled by a change of user: the list is the next user's.
+      if (car !== undefined && !isCancelled(error)) insertAt(car, place);
+      throw error;
+    }
   }
   // Once more: a list that was requested before the server had deleted the car may have arrived, or be pending.
   removeFromList();

@@ -23,6 +23,8 @@ export interface Garage {
   readonly stored: (id: string) => Promise<VehicleRecord | undefined>;
   /** Makes calls of this name fail from now on; `undefined` restores them. */
   readonly fail: (name: string, error: ApiError | undefined) => void;
+  /** Carries out the next call of this name, but loses its answer. */
+  readonly loseAnswer: (name: string) => void;
   /** Delays calls of this name. @returns a function that lets them proceed */
   readonly hold: (name: string) => () => void;
 }
@@ -36,6 +38,7 @@ export function apiError(code: string, status?: number): ApiError {
 export function openGarage(stub: Mock<typeof call>): Garage {
   const context = testContext({ now: () => TODAY });
   const failures = new Map<string, ApiError>();
+  const lost = new Set<string>();
   const held = new Map<string, Promise<void>>();
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
@@ -43,6 +46,7 @@ export function openGarage(stub: Mock<typeof call>): Garage {
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input, OWNER);
+    if (lost.delete(operation.name)) throw apiError('unreachable');
     if (!response.ok) {
       const { code } = errorBody.cast(await response.json());
       throw new ApiError(code, { operation: operation.name, status: response.status });
@@ -64,6 +68,7 @@ export function openGarage(stub: Mock<typeof call>): Garage {
       if (error === undefined) failures.delete(name);
       else failures.set(name, error);
     },
+    loseAnswer: (name) => void lost.add(name),
     hold: (name) => {
       let release = (): void => undefined;
       held.set(

@@ -107,6 +107,16 @@ describe('a document', () => {
     expect(listedNames()).toEqual(['a.pdf']);
   });
 
+  it('is gone at the second attempt when the answer to the first was lost', async () => {
+    await page.show();
+    await page.keep(pdf('a.pdf'));
+    page.garage.loseAnswer('Documents.DeleteDocument');
+    await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
+    await page.user.click(await screen.findByRole('button', { name: 'a.pdf löschen' }));
+    await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Documents.GetDocuments'));
+    expect(screen.queryByRole('button', { name: 'a.pdf ansehen' })).toBeNull();
+  });
+
   it('is downloaded with its own name, or reports the failure', async () => {
     await page.show();
     await page.keep(pdf('Rechnung Ölwechsel.pdf'));

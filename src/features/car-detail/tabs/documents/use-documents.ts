@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { documentsQuery } from '~/api/vehicle-queries';
-import { call } from '~/api';
+import { ApiError, call } from '~/api';
 import { deleteDocument, getDocument, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
 import { editList } from '~/api/edit-list';
@@ -80,12 +80,14 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
         putBack: () => put(document),
         remove: () => call(deleteDocument, { id }),
         restore: async () => put(await call(restoreDocument, { id })),
+        isGone: (error) => error instanceof ApiError && error.code === 'file.not-found',
+        onGone: () => void queries.invalidateQueries({ queryKey: queryKeys.documents(vehicleId) }),
         errors: { remove: 'documents.delete', restore: 'documents.restore' },
         texts: { removed: t('message.deleted', { name }), restored: t('message.restored', { name }) },
         findTarget: () => window.document.querySelector<HTMLElement>(`[data-document='${CSS.escape(id)}'] button`),
       });
     },
-    [change, put, removeWithUndo, t],
+    [change, put, queries, removeWithUndo, t, vehicleId],
   );
 
   return { send, download, remove };

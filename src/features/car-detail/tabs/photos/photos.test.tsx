@@ -296,6 +296,17 @@ describe('a photo', () => {
     await waitFor(() => expect(place('front').getAllByRole('button')).toContain(document.activeElement));
   });
 
+  it('is gone at the second attempt when the answer to the first was lost', async () => {
+    await show(await garage.add());
+    await fill('front', 'vorne');
+    garage.loseAnswer('Photos.DeletePhoto');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await shown('front');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Photos.GetPhotos'));
+    expect(place('front').getByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
+  });
+
   it('opens in full size, with next and previous, and can be downloaded', async () => {
     await show(await garage.add());
     await fill('right', 'rechts');

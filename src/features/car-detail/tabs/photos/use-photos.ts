@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { photosQuery } from '~/api/vehicle-queries';
-import { call } from '~/api';
+import { ApiError, call } from '~/api';
 import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
@@ -108,6 +108,11 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
         setSide(queries, vehicleId, photo.side);
         offerRestore(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
       } catch (error) {
+        // Deleted already, by another tab or by an attempt whose answer was lost.
+        if (error instanceof ApiError && error.code === 'file.not-found') {
+          void queries.invalidateQueries({ queryKey: queryKeys.photos(vehicleId) });
+          return;
+        }
         setSide(queries, vehicleId, photo.side, photo);
         showError(error, 'photos.delete');
       }
