@@ -28,14 +28,19 @@ export function pathAfterSignIn(address: { pathname: string; search: string; has
   return path === '/' ? pathTo(language, 'cars') : `${address.pathname}${address.search}${address.hash}`;
 }
 
-/** Stores the path; one that is not accepted is replaced by the cars. */
-export function savePostLoginPath(path: string, language: Language): void {
+/**
+ * Stores the path; one that is not accepted is replaced by the cars.
+ * @returns the state for the request of the sign-in: another tab that signs in at the same time replaces the stored path
+ */
+export function savePostLoginPath(path: string, language: Language): { readonly returnTo: string } {
+  const returnTo = returnPathOf(path) ?? pathTo(language, 'cars');
   try {
-    persistItem(POST_LOGIN_KEY, returnPathOf(path) ?? pathTo(language, 'cars'));
+    persistItem(POST_LOGIN_KEY, returnTo);
   } catch {
-    // Storage is full: remove the path of an earlier sign-in, so that this one ends at the cars instead.
+    // Storage is full: remove the path of an earlier sign-in, which this one must not return to.
     localStorage.removeItem(POST_LOGIN_KEY);
   }
+  return { returnTo };
 }
 
 /** The stored path, which stays stored for a retry; undefined if there is none or it is not accepted. */

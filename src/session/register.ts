@@ -42,8 +42,8 @@ export async function leaveToRegister(): Promise<void> {
     if (config().oidc.registerUrl === undefined) await requireReachableProvider();
     if (await usesPromptCreate()) {
       const language = pageLanguage();
-      savePostLoginPath(pathTo(language, 'cars'), language);
-      await (await userManager()).signinRedirect({ prompt: 'create', ui_locales: language });
+      const state = savePostLoginPath(pathTo(language, 'cars'), language);
+      await (await userManager()).signinRedirect({ state, prompt: 'create', ui_locales: language });
     } else window.location.assign(registerAddress());
   });
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { config } from '~/config';
 import { markSessionStalled } from './access-token';
-import { completeSignIn } from './complete-sign-in';
+import { completeSignIn, returnPathIn } from './complete-sign-in';
 import { isGuarded, requireUser } from './guard';
 import { resetUserManager, userManager } from './manager';
 import { readPostLoginPath, POST_LOGIN_KEY, returnPathOf, consumePostLoginPath } from './post-login-path';
@@ -44,6 +44,14 @@ async function roundTrip(): Promise<string> {
   const callback = await browser.answer(browser.visited.at(-1) ?? '');
   await resetUserManager();
   return callback;
+}
+
+/** Replaces what the app has stored with the state of each unfinished sign-in. */
+function editStates(change: () => unknown): void {
+  for (const [key, value] of Object.entries<string>({ ...localStorage })) {
+    if (!/^oidc\.(?!user:)/u.test(key)) continue;
+    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(value) as object), data: change() }));
+  }
 }
 
 describe('signing in', () => {
@@ -87,6 +95,18 @@ describe('signing in', () => {
     expect(await completeSignIn(await roundTrip(), german)).toBe(back);
     expect(hasStoredUser()).toBe(true);
     expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();
+  });
+
+  test('in two tabs at once returns each to its own page', async () => {
+    await atProvider();
+    await attach();
+    await signIn({ returnTo: '/car-detail?id=1' });
+    await signIn({ returnTo: '/en/profile#confirm=T' });
+    const callbacks = [];
+    for (const address of browser.visited) callbacks.push(await browser.answer(address));
+    await resetUserManager();
+    expect(await completeSignIn(callbacks[0] ?? '', german)).toBe('/car-detail?id=1');
+    expect(await completeSignIn(callbacks[1] ?? '', german)).toBe('/en/profile#confirm=T');
   });
 
   test.each([
@@ -192,8 +212,9 @@ describe('the callback', () => {
     await signIn();
     const state = new URL(browser.visited[0] ?? '').searchParams.get('state') ?? '';
     const refusal = `${window.location.origin}/oidc/sign-in-callback.html?error=access_denied&state=${state}`;
-    await expect(completeSignIn(refusal, german)).rejects.toMatchObject({ error: 'access_denied' });
-    expect(readPostLoginPath()).toBe('/scan');
+    const failure = await completeSignIn(refusal, german).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ error: 'access_denied' });
+    expect([returnPathIn(failure), readPostLoginPath()]).toEqual(['/scan', '/scan']);
   });
 
   test('completes a sign-in that took an hour while other tabs opened and renewed their session', async () => {
@@ -225,11 +246,21 @@ describe('the callback', () => {
     expect(hasStoredUser()).toBe(true);
   });
 
-  test('ignores a return path of another origin', async () => {
+  test('returns to the stored path when the sign-in’s own is not known', async () => {
     await atProvider();
     const callback = await roundTrip();
+    editStates(() => undefined);
+    localStorage.setItem(POST_LOGIN_KEY, '/share#key');
+    expect(await completeSignIn(callback, german)).toBe('/share#key');
+  });
+
+  test('ignores return paths of another origin', async () => {
+    await atProvider();
+    const callback = await roundTrip();
+    editStates(() => ({ returnTo: 'https://evil.example/cars' }));
     localStorage.setItem(POST_LOGIN_KEY, 'https://evil.example/cars');
     expect(await completeSignIn(callback, () => Promise.resolve('en'))).toBe('/en/cars');
+    expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();
   });
 });
 

@@ -59,11 +59,12 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
   // The callback is another document: it finds the sign-in's state only in persistent storage.
   requirePersistentStorage();
   clearStoredCars();
-  savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
+  const state = savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
   storeScrollForSignIn();
   await leaveDocument(async () => {
     const [manager] = await Promise.all([userManager(), requireReachableProvider()]);
     await manager.signinRedirect({
+      state,
       ui_locales: language,
       ...hintOf(options.loginHint),
     });

@@ -124,7 +124,15 @@ test('a sign-in never redirects to another origin', LANDING, async ({ page }) =>
   await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/profile');
   await expect(title(page, 'identity:title.signIn')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('post-login-redirect-path', 'https://evil.example/cars'));
+  await page.evaluate(() => {
+    const returnTo = 'https://evil.example/cars';
+    localStorage.setItem('post-login-redirect-path', returnTo);
+    for (const key of Object.keys(localStorage)) {
+      if (!/^oidc\.(?!user:)/u.test(key)) continue;
+      const state = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...state, data: { returnTo } }));
+    }
+  });
   await new Person(page, 'de').signIn(SEEDED);
   await expect(page).toHaveURL('/cars');
   await expect(car(page)).toBeVisible();

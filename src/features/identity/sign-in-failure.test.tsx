@@ -22,13 +22,14 @@ afterEach(() => {
 });
 
 test.each([
-  ['returns to the page where it began', '/en/car-detail?id=7', '/en/car-detail?id=7'],
-  ['returns to the cars in the visitor’s language if that page is not known', undefined, '/en/cars'],
-])('retrying a failed sign-in %s', async (_case, stored, returnTo) => {
+  ['returns to the page where it began', '/en/car-detail?id=7', undefined, '/en/car-detail?id=7'],
+  ['returns to its own page, not to that of another tab', '/scan', { returnTo: '/en/profile' }, '/en/profile'],
+  ['returns to the cars in the visitor’s language if that page is not known', undefined, undefined, '/en/cars'],
+])('retrying a failed sign-in %s', async (_case, stored, state, returnTo) => {
   rememberLanguage('en');
   if (stored !== undefined) localStorage.setItem(POST_LOGIN_KEY, stored);
   vi.mocked(mountPage).mockImplementation(async (_params, _title, page) => void render(page));
-  await showSignInFailure(new Error('refused'));
+  await showSignInFailure(Object.assign(new Error('refused'), { state }));
   await userEvent.click(screen.getByRole('button', { name: 'Erneut anmelden' }));
   expect(signIn).toHaveBeenCalledWith({ returnTo });
 });
