@@ -51,6 +51,8 @@ describe('the time to wait of an ApiError', () => {
     ['Sun, 15 Mar 2026 12:00:20 GMT', 20],
     ['Sun, 15 Mar 2026 12:00:00 GMT', undefined],
     ['Sun, 15 Mar 2026 11:00:00 GMT', undefined],
+    ['120, 30', 120],
+    ['Sun, 15 Mar 2026 12:00:20 GMT, Sun, 15 Mar 2026 12:00:20 GMT', 20],
     ['0', undefined],
     ['-5', undefined],
     ['soon', undefined],

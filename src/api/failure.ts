@@ -7,14 +7,18 @@ import { SessionFailure } from './interceptors';
 import { lostSession } from './lost-session';
 
 /**
- * Parses a Retry-After header, given in seconds or as a date.
+ * Parses a Retry-After header, given in seconds or as a date. Browsers join those of a gateway and of the API behind it
+ * with a comma; then the first one counts.
  * @returns seconds from now; undefined if the moment has passed, e.g. because the device's clock is fast
  */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
   const header: unknown = response.headers['retry-after'];
   if (typeof header !== 'string' || header === '') return undefined;
-  const number = Number(header);
-  const seconds = Math.ceil(Number.isFinite(number) ? number : (Date.parse(header) - now) / 1000);
+  const parts = header.split(',');
+  const number = Number(parts[0]);
+  // A date has a comma of its own, after the day of the week.
+  const date = Date.parse(parts.slice(0, 2).join(','));
+  const seconds = Math.ceil(Number.isFinite(number) ? number : (date - now) / 1000);
   return seconds > 0 ? seconds : undefined;
 }
 
