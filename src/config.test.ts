@@ -20,6 +20,12 @@ describe('readConfig', () => {
     expect(connected).toMatchObject({ mode: 'connected', apiUrl: 'https://api.example.org', scanner: 'remote' });
   });
 
+  it('puts one space between scopes, as RFC 6749 asks', () => {
+    expect(readConfig({ VITE_OIDC_SCOPES: ' openid  Api\toffline_access\n' }).oidc.scopes).toBe(
+      'openid Api offline_access',
+    );
+  });
+
   it('reads for which API tokens are requested, and refuses what is not printable', () => {
     expect(readConfig({}).oidc).toMatchObject({ audience: undefined, resource: undefined });
     const oidc = { VITE_OIDC_AUDIENCE: ' vehicles ', VITE_OIDC_RESOURCE: 'https://api.example.org/v1' };

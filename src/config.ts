@@ -137,9 +137,9 @@ export function readConfig(env: Environment) {
   const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
   if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath))
     throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
-  const scopes = text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile';
-  // The characters allowed by RFC 6749, appendix A.
-  if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes))
+  // One space between scopes, and the characters allowed by RFC 6749, 3.3.
+  const scopes = (text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile').split(/\s+/u).join(' ');
+  if (!scopes.split(' ').includes('openid') || !/^[!#-[\]-~ ]+$/u.test(scopes))
     throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
   const audience = printable(env, 'VITE_OIDC_AUDIENCE');
   const resource = printable(env, 'VITE_OIDC_RESOURCE');
