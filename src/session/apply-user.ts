@@ -8,14 +8,15 @@ import { clearStoredCars } from '~/api/cars/stored-cars';
 import { removeEndMarks } from './end-marks';
 import { announce, sessionStore, type SessionProfile } from './session-store';
 
+/** Whether a name can be an address: of a provider in an intranet also one without a dot. */
+export const looksLikeAddress = (name: unknown): name is string => typeof name === 'string' && /^\S+@\S+$/u.test(name);
+
 /**
  * The e-mail address of a user: `name` as specified, or where the provider puts a display name there, `email` or
  * `preferred_username`. Without any address it is the name.
  */
 function nameOf({ name, email, preferred_username }: User['profile']): string {
-  const address = [name, email, preferred_username].find(
-    (claim) => typeof claim === 'string' && /^\S+@\S+$/u.test(claim),
-  );
+  const address = [name, email, preferred_username].find(looksLikeAddress);
   return plainLine(address ?? name ?? '');
 }
 

@@ -171,6 +171,17 @@ describe('signing in', () => {
     expect(new URL(browser.visited.at(-1) ?? '').searchParams.get('login_hint')).toBe('lena@example.org');
   });
 
+  test('does not name a user of whom only a display name is known', async () => {
+    browser.keep(await browser.signIn(), 'lena', 'Lena Weber');
+    await attach();
+    await startSession();
+    await (await userManager()).endSession();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await signInAgain();
+    expect(sessionStore.getState().endedName).toBe('Lena Weber');
+    expect(new URL(browser.visited.at(-1) ?? '').searchParams.has('login_hint')).toBe(false);
+  });
+
   test('names nobody after a sign-out', async () => {
     await browser.signIn();
     await attach();

@@ -3,7 +3,7 @@ import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { storeScrollForSignIn } from '~/lib/scroll-position';
 import { clearStoredCars } from '~/api/cars/stored-cars';
-import { noteNewSignIn } from './apply-user';
+import { looksLikeAddress, noteNewSignIn } from './apply-user';
 import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
@@ -46,7 +46,8 @@ function knownName(): string | null {
 function hintOf(loginHint: string | null = knownName()): { login_hint?: string; prompt?: 'login' } {
   // With its own session the provider would return the account that the API refuses, without a question.
   if (sessionStore.getState().refused) return { prompt: 'login' };
-  return loginHint === null || loginHint === '' ? {} : { login_hint: loginHint };
+  // A display name is no login: the provider would fill its form with it.
+  return looksLikeAddress(loginHint) ? { login_hint: loginHint } : {};
 }
 
 /**

@@ -42,6 +42,12 @@ describe('the feedback dialog', () => {
     expect(field('E-Mail').value).toBe('lena@example.org');
   });
 
+  it('has no e-mail of a user of whom only a display name is known', () => {
+    sessionStore.setState({ profile: { sub: '1', name: 'Erika Muster', role: null } });
+    open();
+    expect(field('E-Mail').value).toBe('');
+  });
+
   it('sends nothing and marks the missing fields', async () => {
     open();
     fireEvent.change(field('E-Mail'), { target: { value: 'lena@' } });

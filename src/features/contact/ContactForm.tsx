@@ -9,6 +9,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
+import { userEmail } from '~/session/user-email';
 import { PageLink } from '~/ui/PageLink';
 import { contactSchema, TOPICS, type ContactValues, type Topic } from './contact-schema';
 import styles from './contact.module.css';
@@ -41,9 +42,8 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
   const { t } = useTranslation(['contact', 'shell', 'errors']);
   // The user at the time of mounting; kept if the session ends while the form is open.
   const [{ owner, values }] = useState(() => {
-    const { profile } = sessionStore.getState();
-    const sub = profile?.sub ?? '';
-    return { owner: sub, values: defaultValues(sub, profile?.name ?? '') };
+    const sub = sessionStore.getState().profile?.sub ?? '';
+    return { owner: sub, values: defaultValues(sub, userEmail()) };
   });
   const form = useValidatedForm(contactSchema(translator(['contact', 'shell'])), values);
   useDraft(form, CONTACT_DRAFT, owner);

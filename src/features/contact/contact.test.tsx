@@ -80,6 +80,12 @@ describe('the contact form', () => {
     expect(field('E-Mail').value).toBe('lena@example.org');
   });
 
+  it('has no e-mail address of a user of whom only a display name is known', () => {
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'Erika Muster', role: null } });
+    show();
+    expect(field('E-Mail').value).toBe('');
+  });
+
   it('does not require a name for feedback', async () => {
     vi.mocked(send).mockResolvedValue(null);
     show();

@@ -10,6 +10,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
+import { userEmail } from '~/session/user-email';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { isoOfDate } from '~/lib/calendar';
@@ -40,9 +41,8 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const { t } = useTranslation(['declaration', 'errors']);
   const language = useLanguage();
   const [{ owner, values, today }] = useState(() => {
-    const { profile } = sessionStore.getState();
-    const sub = profile?.sub ?? '';
-    return { owner: sub, values: defaultValues(sub, profile?.name ?? ''), today: isoOfDate(new Date()) };
+    const sub = sessionStore.getState().profile?.sub ?? '';
+    return { owner: sub, values: defaultValues(sub, userEmail()), today: isoOfDate(new Date()) };
   });
   const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;

@@ -9,6 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
+import { userEmail } from '~/session/user-email';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { trimmed, withdrawalInput } from './declaration-input';
@@ -36,9 +37,8 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
   const { t } = useTranslation(['declaration', 'errors']);
   const language = useLanguage();
   const [{ owner, values }] = useState(() => {
-    const { profile } = sessionStore.getState();
-    const sub = profile?.sub ?? '';
-    return { owner: sub, values: defaultValues(sub, profile?.name ?? '') };
+    const sub = sessionStore.getState().profile?.sub ?? '';
+    return { owner: sub, values: defaultValues(sub, userEmail()) };
   });
   const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
   useDraft(form, DRAFT, owner);

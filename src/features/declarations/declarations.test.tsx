@@ -168,6 +168,15 @@ describe('the withdrawal', () => {
     renderPage(<WithdrawalPage />, '/widerruf');
     expect(field('E-Mail').value).toBe(LENA.email);
   });
+
+  it('starts without an address where only a display name is known', () => {
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: LENA.name, role: null } });
+    renderPage(<WithdrawalPage />, '/widerruf');
+    expect(field('E-Mail').value).toBe('');
+    cleanup();
+    renderPage(<CancellationPage />, '/kuendigen');
+    expect(field('E-Mail').value).toBe('');
+  });
 });
 
 describe('the termination', () => {

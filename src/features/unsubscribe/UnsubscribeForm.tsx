@@ -7,7 +7,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import type { Translate } from '~/i18n/i18n';
 import { isMailAddress } from '~/lib/mail-address';
-import { sessionStore } from '~/session';
+import { userEmail } from '~/session/user-email';
 import styles from './unsubscribe.module.css';
 
 /** The validation schema; the e-mail address is not required with a token. */
@@ -27,7 +27,7 @@ interface Props {
 export function UnsubscribeForm({ token, onDone }: Props) {
   const { t } = useTranslation(['unsubscribe', 'common', 'errors']);
   const form = useValidatedForm(schemaOf(t, token === undefined), {
-    email: token === undefined ? (sessionStore.getState().profile?.name ?? '') : '',
+    email: token === undefined ? userEmail() : '',
   });
   return (
     <div className={styles.card}>

@@ -50,6 +50,12 @@ describe('by an address', () => {
     expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine Erinnerungen mehr.')).toBeTruthy();
   });
 
+  it('starts without an address where only a display name is known', () => {
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'Erika Muster', role: null } });
+    show();
+    expect(email().value).toBe('');
+  });
+
   it('keeps the address when the request fails, and shows the error', async () => {
     vi.mocked(send).mockRejectedValue(failure);
     sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });

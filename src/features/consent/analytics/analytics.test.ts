@@ -119,6 +119,7 @@ describe('generic_data', () => {
     answerConsent(true);
     expect(events()).toEqual(['gtm.js']);
     signIn('', HASH);
+    signIn('Erika Muster', HASH);
     expect(events()).toEqual(['gtm.js']);
     signIn();
     signIn();

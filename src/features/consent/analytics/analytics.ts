@@ -5,6 +5,7 @@
 import { forgetPersonInDataLayer, pushToDataLayer } from '~/lib/data-layer';
 import { tryAllowThirdPartyScript, hasShownSecret } from '~/lib/third-party-script';
 import { sessionStore } from '~/session';
+import { userEmail } from '~/session/user-email';
 import { consentStore, watchConsent } from '../consent-store';
 import { reloadDocument } from './document-change';
 import { forceReloadOnNextNavigation, type WatchedRouter } from './isolate-secret-pages';
@@ -37,11 +38,12 @@ function pushPerson(now: Running): void {
     now.person = undefined;
     return;
   }
-  if (profile.name === '' || nameHash === null) return;
+  const email = userEmail();
+  if (email === '' || nameHash === null) return;
   const person = `${profile.sub} ${nameHash}`;
   if (now.person === person) return;
   now.person = person;
-  pushToDataLayer({ event: 'generic_data', email: profile.name, email_sha256: nameHash });
+  pushToDataLayer({ event: 'generic_data', email, email_sha256: nameHash });
 }
 
 function update(now: Running): void {

@@ -13,6 +13,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { translator, type Translate } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
+import { userEmail } from '~/session/user-email';
 import { PageLink } from '~/ui/PageLink';
 import styles from './feedback.module.css';
 
@@ -30,9 +31,8 @@ interface Props {
 export function FeedbackForm({ onClose, onSent }: Props) {
   const { t } = useTranslation('shell');
   const [{ owner, values }] = useState(() => {
-    const { profile } = sessionStore.getState();
-    const sub = profile?.sub ?? '';
-    const { subject = '', email = profile?.name ?? '', message = '' } = readDraft(FEEDBACK_DRAFT, sub);
+    const sub = sessionStore.getState().profile?.sub ?? '';
+    const { subject = '', email = userEmail(), message = '' } = readDraft(FEEDBACK_DRAFT, sub);
     return { owner: sub, values: { subject, email, message, privacy: false } };
   });
   const form = useValidatedForm(feedbackSchema(translator(['shell', 'contact'])), values);
