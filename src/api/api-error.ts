@@ -71,3 +71,10 @@ export function waitMsOf(error: unknown): number {
 export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'cancelled';
 }
+
+const LOST: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout', 'schema']);
+
+/** Whether the server may have carried the call out: no answer that can be read has arrived. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof ApiError && LOST.has(error.code);
+}

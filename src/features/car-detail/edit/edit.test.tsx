@@ -146,6 +146,19 @@ describe('a field of the document', () => {
     },
   );
 
+  it('shows as the server has it when the answer was lost, and can be saved again', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    garage.loseAnswer('Cars.UpdateVehicle');
+    await type(/Neuer Wert/u, '1600');
+    await save();
+    expect(await dialog().findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(record()).toContain('1.600 cm³'));
+    await type(/Neuer Wert/u, '1700');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields['P.1']).toBe('1700');
+  });
+
   it('is not silently overwritten when it was changed elsewhere', async () => {
     const id = await edit(/Hubraum ändern/u);
     await garage.context.store.update(

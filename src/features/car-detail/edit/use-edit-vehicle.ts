@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues } from '~/api';
+import { ApiError, call, errorKey, errorValues, isAnswerLost } from '~/api';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -57,14 +57,17 @@ export function useEditVehicle(id: string): EditVehicle {
         queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
         try {
           await write(await sendEdit(before, edit));
+        } catch (error) {
+          queries.setQueryData(key, before);
+          // The car was changed elsewhere, or perhaps by this edit: refetch it, so that a retry is based on the current
+          // version.
+          if (isAnswerLost(error) || (error instanceof ApiError && error.status === 409))
+            void queries.invalidateQueries({ queryKey: key });
+          throw error;
+        } finally {
           // The mileage may be that of an entry.
           if (edit.kind === 'mileage' || edit.kind === 'mileageRemoval')
             void queries.invalidateQueries({ queryKey: queryKeys.history(id) });
-        } catch (error) {
-          queries.setQueryData(key, before);
-          // The car was changed elsewhere: refetch it, so that a retry is based on the current version.
-          if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: key });
-          throw error;
         }
         return reverseOf(before, edit);
       }),
