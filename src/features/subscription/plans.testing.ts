@@ -23,6 +23,8 @@ export interface Office {
   readonly hold: (plan: Partial<SubscriptionRecord>) => Promise<void>;
   /** Calls the backend directly, bypassing the screen. */
   readonly ask: <Op extends Operation>(operation: Op, input: InputOf<Op>) => Promise<Response>;
+  /** Carries out the next call of this operation, but loses its answer. */
+  readonly loseAnswer: (name: string) => void;
   /** How many calls of this operation the screen has made. */
   readonly calls: (name: string) => number;
 }
@@ -31,9 +33,11 @@ export interface Office {
 export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22T12:00:00')): Office {
   let now = start;
   const context = testContext({ now: () => now });
+  const lost = new Set<string>();
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const response = await sendRequest(context, operation, input, OWNER);
+    if (lost.delete(operation.name)) throw new ApiError('unreachable', { operation: operation.name });
     if (!response.ok) {
       const { code } = errorBody.cast(await response.json());
       throw new ApiError(code, { operation: operation.name, status: response.status });
@@ -79,6 +83,7 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
         ...plan,
       }),
     ask: (operation, input) => sendRequest(context, operation, input, OWNER),
+    loseAnswer: (name) => void lost.add(name),
     calls: (name) => stub.mock.calls.filter(([operation]) => operation.name === name).length,
   };
 }

@@ -242,6 +242,23 @@ describe('a cancellation', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
+  it('shows on the page although the answer was lost', async () => {
+    await office.hold({});
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
+    office.loseAnswer('Subscription.Cancel');
+    await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
+    expect(await screen.findByRole('heading', { name: 'Silber gekündigt', hidden: true })).toBeTruthy();
+  });
+
+  it('that was undone shows on the page although the answer was lost', async () => {
+    await office.hold({ cancelledAt: '2026-11-12' });
+    await show();
+    office.loseAnswer('Subscription.UndoCancel');
+    await user.click(await screen.findByRole('button', { name: 'Kündigung zurücknehmen' }));
+    expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
+  });
+
   it('ends an unpaid plan at once', async () => {
     await office.hold({ end: '2026-11-20' });
     await office.rename('sentinel-payment-failed');

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
-import { cacheSubscription } from '~/api/subscription-store';
+import { cacheSubscription, refreshSubscription } from '~/api/subscription-store';
 import { runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -24,6 +24,8 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
           cacheSubscription(await call(undoCancel, {}));
           showToast(t('plans:cancel.undone', { plan }), { tag: TAG });
         } catch (error) {
+          // The answer to an attempt that was carried out may have been lost.
+          void refreshSubscription();
           // A new toast: the one that offered the undo has closed, and the page may have been left.
           showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), {
             tag: TAG,
@@ -51,9 +53,14 @@ export function useCancel(): (plan: string) => Promise<void> {
   const queries = useQueryClient();
   const { run: undo } = useUndoCancel();
   return async (plan) => {
-    const after = await call(cancel, {});
+    const after = await call(cancel, {})
+      .catch((error: unknown) => {
+        // As above.
+        void refreshSubscription();
+        throw error;
+      })
+      .finally(() => void queries.invalidateQueries({ queryKey: queryKeys.allPlans }));
     cacheSubscription(after);
-    void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
     if (runsPaidPlan(after)) {
       const name = words.current(after);
       showToast(t('plans:cancel.done', { plan }), {
