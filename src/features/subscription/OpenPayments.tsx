@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
-import { call, errorKey, errorValues } from '~/api';
+import { ApiError, call, errorKey, errorValues } from '~/api';
 import { canChangeSubscription } from '~/contract/rules';
 import { pay, type Transaction } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
@@ -31,11 +31,17 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
     setBusy(true);
     try {
       const begun = await call(pay, { id: transaction.id });
-      void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
       void toPayment(begun);
     } catch (error) {
+      // It has been begun by an attempt whose answer was lost, or in another tab: its page says how it continues.
+      if (error instanceof ApiError && error.code === 'payment.not-found') {
+        void toPayment({ paymentId: transaction.id });
+        return;
+      }
       showToast(t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error)), { tone: 'error' });
       setBusy(false);
+    } finally {
+      void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
     }
   }
 

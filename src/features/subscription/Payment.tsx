@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { call, errorKey, errorValues } from '~/api';
+import { ApiError, call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { pay } from '~/contract/subscription';
 import { Icon } from '~/ui/Icon';
@@ -57,6 +57,11 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
       await toPayment(begun, { replace: true });
       if (begun.paymentId === id) onBegun();
     } catch (reason) {
+      // It has been begun by an attempt whose answer was lost, or in another tab.
+      if (reason instanceof ApiError && reason.code === 'payment.not-found') {
+        onBegun();
+        return;
+      }
       setError(reason);
       setBusy(false);
     }

@@ -95,6 +95,32 @@ describe('payments', () => {
     expect(router.state.location.pathname).toBe('/subscription');
   });
 
+  it('that have been begun in another tab lead to their page', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    const [payment] = await office.context.store.list('payments');
+    await office.ask(plans.pay, { id: payment?.id ?? '' });
+    await user.click(go);
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/payment', search: `?id=${payment?.id}` }),
+    );
+  });
+
+  it('are no longer listed once they are begun although the answer was lost', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    await office.ask(plans.getOpenTransactions, {});
+    await office.rename('Brandt');
+    await show();
+    office.loseAnswer('Subscription.Pay');
+    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
+    expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
+  });
+
   it('that cannot be started show an error', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);

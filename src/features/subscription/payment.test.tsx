@@ -179,6 +179,22 @@ describe('a payment', () => {
     );
   });
 
+  it('that was begun although the answer was lost is asked for at the next attempt', async () => {
+    const id = await begun('sentinel-payment-failed');
+    office.pass(2000);
+    await show(`?id=${id}`);
+    await office.rename('Brandt');
+    office.loseAnswer('Subscription.Pay');
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(page().getByRole('alert')).toBeTruthy();
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
+    await pass(5000);
+    expect(state()).toContain('Dein Plan ist freigeschaltet');
+  });
+
   it.each(['javascript:alert(1)', null])('opens nothing for the address %s', async (redirectUrl) => {
     vi.mocked(call).mockImplementation((async () => ({ state: 'redirect', redirectUrl })) as typeof call);
     await show('?id=1');
