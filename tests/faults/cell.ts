@@ -127,7 +127,8 @@ export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude
     }
   }
   if (fault === 'timeout') await checkTimes(stage, row);
-  if (fault === '401' && OPERATIONS[row.operation].access === 'user') await checkSignInOffered(stage, row);
+  if (fault === '401' && unlike === undefined && OPERATIONS[row.operation].access === 'user')
+    await checkSignInOffered(stage, row);
   await checkPage(stage);
 }
 

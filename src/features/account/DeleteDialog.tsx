@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { object, string } from 'yup';
 import { useStore } from 'zustand';
-import { ApiError, call } from '~/api';
+import { ApiError, call, isAnswerLost } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { subscriptionStore } from '~/api/subscription-store';
 import { config } from '~/config';
@@ -77,15 +77,21 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
         });
   }, [confirmsBy, profile, t]);
   const form = useValidatedForm(schema, { password: '', email: '' });
+  /** An earlier attempt may have deleted the account. */
+  const wasAnswerLost = useRef(false);
 
   async function submit({ password }: { password: string }): Promise<void> {
     try {
       await call(deleteAccount, confirmsBy === 'password' ? { password } : {});
     } catch (error) {
-      const isWrong = confirmsBy === 'password' && error instanceof ApiError && error.code === 'password.wrong';
-      if (!isWrong) throw error;
-      form.setError('password', { message: t('errors:password.wrong') }, { shouldFocus: true });
-      return;
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (confirmsBy === 'password' && code === 'password.wrong') {
+        form.setError('password', { message: t('errors:password.wrong') }, { shouldFocus: true });
+        return;
+      }
+      wasAnswerLost.current ||= isAnswerLost(error);
+      // The API refuses an account that it no longer has. A session that has expired may have done so by itself.
+      if (code !== 'account-refused' || !wasAnswerLost.current) throw error;
     }
     deleteBackupLog();
     storeShownNotices(undefined);

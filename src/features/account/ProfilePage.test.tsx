@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { clearSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
@@ -346,6 +347,29 @@ describe('deleting the account', () => {
     await type('Passwort zur Bestätigung', PASSWORD);
     await send('Konto löschen');
     expect(await screen.findByText(/beim Anmeldedienst aber noch nicht/u)).toBeTruthy();
+  });
+
+  it('is complete when the API refuses the account after an attempt whose answer was lost', async () => {
+    await open();
+    const others = vi.mocked(call).getMockImplementation();
+    let failure = new ApiError('account-refused', { operation: 'User.DeleteAccount', status: 401 });
+    vi.mocked(call).mockImplementation((async (operation, input, ...rest) => {
+      if (operation.name !== 'User.DeleteAccount') return others?.(operation, input, ...rest);
+      throw failure;
+    }) as typeof call);
+    await press('Konto löschen');
+    await type('Passwort zur Bestätigung', PASSWORD);
+    await send('Konto löschen');
+    expect((await dialog().findByRole('alert')).textContent).toContain('nimmt dieses Konto nicht an');
+    const refusal = failure;
+    failure = new ApiError('unreachable', { operation: 'User.DeleteAccount' });
+    await send('Konto löschen');
+    await waitFor(() => expect(dialog().getByRole('alert').textContent).not.toContain('nimmt dieses Konto nicht an'));
+    expect(signOut).not.toHaveBeenCalled();
+    failure = refusal;
+    await send('Konto löschen');
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto ist gelöscht, mit allem, was dazugehörte.');
   });
 
   it('shows an error when it fails, and keeps the account', async () => {

@@ -191,12 +191,21 @@ export const ACCOUNT: readonly Row[] = [
       await giveAccount(stage);
     },
     open: async (stage) => {
+      await signInAgain(stage);
       await openDialog(stage, 'account:delete.action');
       await fill(stage, 'account:delete.password', PASSWORD);
     },
     send: (stage) => stage.save('account:delete.action'),
     done: deleted,
-    unlike: { cancelled: { because: 'the account is gone, so its user is signed out on every page', see: deleted } },
+    unlike: {
+      '401': {
+        because:
+          'the account is refused after an attempt without an answer, which may have deleted it: it counts as gone',
+        see: deleted,
+        reopen: true,
+      },
+      cancelled: { because: 'the account is gone, so its user is signed out on every page', see: deleted },
+    },
     after: signInAgain,
   },
 ];
