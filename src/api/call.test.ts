@@ -82,6 +82,13 @@ describe('a call', () => {
     expect(accepted).toEqual(['application/json, */*']);
   });
 
+  test('passes the headers of its response', async () => {
+    browser.api = () => new Response('abc', { headers: { 'X-Count': '2' } });
+    let count: unknown;
+    await call(getFile, {}, { onHeaders: (headers) => void (count = headers['x-count']) });
+    expect(count).toBe('2');
+  });
+
   test.each([204, 200])('does not take the empty body of a %i for a file', async (status) => {
     browser.api = () => new Response(null, { status });
     expect((await failure(call(getFile, {}))).code).toBe('schema');

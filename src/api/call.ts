@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Called with the fraction of the body that has been sent, 0..1. */
   readonly onUploadProgress?: (share: number) => void;
+  /** Called with the headers of a response that is not a refusal, by their names in lower case. */
+  readonly onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
   /** Sent as `X-Request-Id`, so that progress can be reported on another channel. */
   readonly requestId?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -112,6 +114,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const type = String(response.headers['content-type'] ?? '');
   // An intermediary answered, such as a captive portal: the call was not executed.
   if (type.startsWith('text/html')) throw new ApiError('schema', { operation: operation.name });
+  options.onHeaders?.(response.headers);
   return data;
 }
 

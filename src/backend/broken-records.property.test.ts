@@ -11,7 +11,8 @@ import { checkout, getInvoices, getOpenTransactions } from '~/contract/subscript
 import { exportData, getContents, getUserSubscription } from '~/contract/user';
 import { atDepth } from '~/lib/depth.testing';
 import { sendRequest, GOLF, parseRefusal, scanSuccessfully, callOperation, testContext } from './backend.testing';
-import { fillAccount } from './backup/backup.testing';
+import { exportBackup, fillAccount } from './backup/backup.testing';
+import { readBackup } from './backup/read';
 import type { BackendContext } from './context';
 import { shareCar } from './sharing/sharing.testing';
 import { COLLECTION_NAMES } from './store/collections';
@@ -36,6 +37,14 @@ async function createFilledAccount(): Promise<{ context: BackendContext; scanned
     paymentProvider: 'device',
   } as const;
   await context.store.put('subscriptions', subscription);
+  await context.store.put('saleRequests', {
+    id: 'sale',
+    ownerId: 'anna',
+    vehicleId: ids.addedId,
+    email: 'anna@example.org',
+    desiredPrice: 5000,
+    createdAt: '2026-03-01T00:00:00.000Z',
+  });
   return { context, ...ids };
 }
 
@@ -101,6 +110,8 @@ const BREAKABLE = [
   'photos',
   'albumPhotos',
   'documents',
+  'files',
+  'saleRequests',
   'shares',
   'shareRequests',
   'payments',
@@ -146,6 +157,7 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
             200,
           ]);
         }
+        expect((await readBackup(await exportBackup(context, 'anna'))).manifest.account.id).toBe('anna');
         await callOperation(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
         await scanSuccessfully(context, anna);
       }),

@@ -3,6 +3,7 @@ import type { BackendContext } from './context';
 import type { FileAnswer } from './handler';
 import { Refusal } from './refusal';
 import type { FileRecord } from './store/collections';
+import { readableFile } from './store/readable';
 import type { Store } from './store/store';
 
 /** Creates the record of a file. */
@@ -34,14 +35,20 @@ const areEqual = (left: ArrayBuffer, right: ArrayBuffer): boolean => {
  */
 export async function requireWhole(store: Store, { id, bytes }: FileRecord): Promise<void> {
   const stored = await store.get('files', id);
-  if (stored === undefined || !areEqual(stored.bytes, bytes)) throw new Refusal('storage.incomplete');
+  const bytesRead = stored && readableFile(stored)?.bytes;
+  if (bytesRead === undefined || !areEqual(bytesRead, bytes)) throw new Refusal('storage.incomplete');
 }
 
-/** Reads a stored file. @throws Refusal `file.not-found` when the id is null or unknown */
+/**
+ * Reads a stored file.
+ * @throws Refusal `file.not-found` when the id is null or unknown, `storage.damaged-file` when it cannot be read
+ */
 export async function openFile(store: Store, id: string | null): Promise<FileAnswer> {
   const file = id === null ? undefined : await store.get('files', id);
   if (file === undefined) throw new Refusal('file.not-found');
-  return { bytes: file.bytes, type: file.type };
+  const readable = readableFile(file);
+  if (readable === undefined) throw new Refusal('storage.damaged-file');
+  return { bytes: readable.bytes, type: readable.type };
 }
 
 /** The ids without the nulls, which stand for an image that a vehicle or scan does not have. */

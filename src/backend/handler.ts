@@ -10,6 +10,8 @@ export interface FileAnswer {
   readonly bytes: ArrayBuffer | Blob;
   readonly type: string;
   readonly name?: string;
+  /** Further headers of the answer. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A request that passed the checks of access and input. */

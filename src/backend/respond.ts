@@ -92,9 +92,10 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
   }
 }
 
-function fileResponse({ bytes, type, name }: FileAnswer): Response {
+function fileResponse({ bytes, type, name, headers: more }: FileAnswer): Response {
   // An uploaded file must not run as a page of this origin: harmless type, no MIME sniffing, always a download.
   const headers = new Headers({
+    ...more,
     'Content-Type': safeMimeType(type),
     'Content-Length': String(bytes instanceof Blob ? bytes.size : bytes.byteLength),
     'X-Content-Type-Options': 'nosniff',

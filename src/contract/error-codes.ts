@@ -197,6 +197,8 @@ export const ERROR_STATUS = {
   'storage.incomplete': 503,
   /** The record exists, but its stored data are corrupt. */
   'storage.unreadable': 500,
+  /** The stored bytes of a file are corrupt. */
+  'storage.damaged-file': 500,
 } as const;
 
 /** An error code of the API; the error catalogue has a text for each. */

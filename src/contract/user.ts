@@ -176,7 +176,13 @@ export const deleteAccount = defineOperation({
   output: noSchema,
 });
 
-/** All data of the account in one file. */
+/** Response header of `User.ExportData`: the number of files that could not be read. */
+export const UNREADABLE_FILES_HEADER = 'X-Unreadable-Files';
+
+/**
+ * All data of the account in one file, without the stored files that can no longer be read. Their number may be in the
+ * header `X-Unreadable-Files`.
+ */
 export const exportData = defineOperation({
   ...getFile,
   name: 'User.ExportData',

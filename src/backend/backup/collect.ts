@@ -7,15 +7,17 @@ import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import { isNotDeleted } from '../restore-window';
 import type { FileRecord } from '../store/collections';
-import { END_OF_TIME, type Store } from '../store/store';
+import { END_OF_TIME, StorageClosedError, type Store } from '../store/store';
 import {
   isReadableEntry,
   isReadablePayment,
+  isReadableSaleRequest,
   isReadableScan,
   isReadableSubscription,
   isReadableVehicle,
   readableAlbumPhoto,
   readableDocument,
+  readableFile,
   readablePhoto,
 } from '../store/readable';
 import { vehiclesIncludingUnreadable } from '../vehicles';
@@ -28,6 +30,12 @@ export type Collected = Manifest & {
   /** Vehicles and scans whose records are corrupt, as stored. */
   readonly unreadable: readonly unknown[];
 };
+
+/** A manifest, and the number of files that could not be read, which it lacks. */
+interface CollectedBackup {
+  readonly manifest: Collected;
+  readonly unreadableFiles: number;
+}
 
 type KeepFile = (id: string, bytes: Uint8Array<ArrayBuffer>) => void;
 
@@ -68,21 +76,27 @@ type FileEntry = Manifest['files'][number];
 /** Maximum number of files in memory at a time. */
 const MAX_FILES_IN_MEMORY = 16;
 
-/** Passes the bytes of each existing file to `keep` and returns the files' manifest entries. */
-async function filesOf(
-  store: Store,
-  ownerId: string,
-  ids: readonly (string | null)[],
-  keep: KeepFile,
-): Promise<FileEntry[]> {
-  const wanted = withoutNulls([...new Set(ids)]);
+/** The account's file of this id; undefined when its bytes are missing or damaged. */
+async function readFile(store: Store, ownerId: string, id: string): Promise<FileRecord | undefined> {
+  try {
+    const file = await store.get('files', id);
+    return file?.ownerId === ownerId ? readableFile(file) : undefined;
+  } catch (error) {
+    if (error instanceof StorageClosedError) throw error;
+    // A browser can fail to read the value of a single record.
+    return undefined;
+  }
+}
+
+/** Passes the bytes of each readable file to `keep` and returns the files' manifest entries. */
+async function filesOf(store: Store, ownerId: string, wanted: readonly string[], keep: KeepFile): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (let first = 0; first < wanted.length; first += MAX_FILES_IN_MEMORY) {
     const found = await Promise.all(
-      wanted.slice(first, first + MAX_FILES_IN_MEMORY).map((id) => store.get('files', id)),
+      wanted.slice(first, first + MAX_FILES_IN_MEMORY).map((id) => readFile(store, ownerId, id)),
     );
     for (const file of found) {
-      if (file === undefined || file.ownerId !== ownerId) continue;
+      if (file === undefined) continue;
       const bytes = new Uint8Array(file.bytes);
       entries.push(await entryOf(file, bytes));
       keep(file.id, bytes);
@@ -96,19 +110,30 @@ async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Ar
 }
 
 /**
+ * The account, whose records can be read.
+ * @throws Refusal `unauthorized` when it does not exist or is locked; `storage.unreadable` when its own record is damaged
+ */
+async function requireOpenAccount(store: Store, ownerId: string): Promise<AccountRecord> {
+  const account = await store.get('accounts', ownerId);
+  if (account === undefined || account.isLocked === true) throw new Refusal('unauthorized');
+  // A backup without an address could not be restored.
+  if (account.email === '') throw new Refusal('storage.unreadable');
+  return account;
+}
+
+/**
  * Collects the account's backup.
  * @param restoreKey secret by which the backup later authorises a password reset
  * @param keep receives the bytes of one file at a time, so that they are never all in memory
- * @throws Refusal `unauthorized` when the account does not exist
+ * @throws Refusal as {@link requireOpenAccount}, also when the account is locked meanwhile
  */
 export async function collectBackup(
   { store, now }: Pick<BackendContext, 'store' | 'now'>,
   ownerId: string,
   restoreKey: string,
   keep: KeepFile,
-): Promise<Collected> {
-  const account = await store.get('accounts', ownerId);
-  if (account === undefined) throw new Refusal('unauthorized');
+): Promise<CollectedBackup> {
+  const account = await requireOpenAccount(store, ownerId);
   const everyVehicle = await vehiclesIncludingUnreadable(store, ownerId);
   const vehicles = everyVehicle.filter(isReadableVehicle);
   const vehicleIds = new Set(vehicles.map(({ id }) => id));
@@ -122,29 +147,23 @@ export async function collectBackup(
   const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);
   const everyEntry = (await store.list('historyEntries', { ownerId })).filter(isAttached);
   const entries = everyEntry.filter(isReadableEntry);
-  const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) =>
-    vehicleIds.has(vehicleId),
+  const saleRequests = (await store.list('saleRequests', { ownerId })).filter(
+    (request) => isReadableSaleRequest(request) && vehicleIds.has(request.vehicleId),
   );
   const subscription = (await store.list('subscriptions', { ownerId })).find(isReadableSubscription);
 
-  const files = await filesOf(
-    store,
-    ownerId,
-    [
-      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(imageIdsOf),
-      ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
-    ],
-    keep,
-  );
+  const images = new Set(withoutNulls([...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(imageIdsOf)));
+  const wanted = [...images, ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId)];
+  const files = await filesOf(store, ownerId, [...new Set(wanted)], keep);
   const kept = new Set(files.map(({ id }) => id));
-  // Records whose bytes the browser has lost are left out or lose their image; otherwise an import would refuse the
+  // Records whose bytes the browser has lost or damaged are left out or lose their image; otherwise an import would refuse the
   // backup.
   const image = (id: string | null): string | null => (id !== null && kept.has(id) ? id : null);
   const hasFile = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
   const keptDocuments = documents.filter(hasFile);
   const documentIds = new Set(keptDocuments.map(({ id }) => id));
 
-  return {
+  const manifest = {
     format: FORMAT,
     version: VERSION,
     createdAt: now().toISOString(),
@@ -174,6 +193,9 @@ export async function collectBackup(
     ].map(withoutOwner),
     files,
   };
+  // Records that were read after a lock in another tab could not be opened and are missing.
+  await requireOpenAccount(store, ownerId);
+  return { manifest, unreadableFiles: wanted.filter((id) => !kept.has(id)).length };
 }
 
 function planPart({

@@ -1,5 +1,6 @@
 /** Handlers of `User.ExportData` and `User.ImportData`. */
 import type * as contract from '~/contract/user';
+import { UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { writeArchive } from '../backup/archive';
 import { collectBackup, textOf } from '../backup/collect';
 import { mergeBackup } from '../backup/merge';
@@ -16,10 +17,15 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
   const { store } = context;
   const restoreKey = await restoreKeyOf(store, userId);
   const archive = writeArchive();
-  const manifest = await collectBackup(context, userId, restoreKey, archive.addFile);
+  const { manifest, unreadableFiles } = await collectBackup(context, userId, restoreKey, archive.addFile);
   const bytes = await archive.finish(textOf(manifest));
   await storeRestoreKeyHash(store, userId, restoreKey);
-  return { bytes, type: 'application/zip', name: `scheinwerfer-${todayOf(context)}.zip` };
+  return {
+    bytes,
+    type: 'application/zip',
+    name: `scheinwerfer-${todayOf(context)}.zip`,
+    headers: { [UNREADABLE_FILES_HEADER]: String(unreadableFiles) },
+  };
 };
 
 /**

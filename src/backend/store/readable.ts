@@ -15,9 +15,11 @@ import { LISTS, subscription } from '../backup/format';
 import type {
   AlbumPhotoRecord,
   DocumentRecord,
+  FileRecord,
   HistoryEntryRecord,
   PaymentRecord,
   PhotoRecord,
+  SaleRequestRecord,
   ScanRecord,
   ShareRecord,
   ShareRequestRecord,
@@ -170,6 +172,8 @@ export const isReadableEntry = (record: HistoryEntryRecord): boolean => fits(LIS
 
 export const isReadablePayment = (record: PaymentRecord): boolean => fits(LISTS.payments, record);
 
+export const isReadableSaleRequest = (record: SaleRequestRecord): boolean => fits(LISTS.saleRequests, record);
+
 export const isReadableSubscription = (record: SubscriptionRecord): boolean => fits(subscription, record);
 
 const request = object({
@@ -219,6 +223,21 @@ export function readableDocument(record: DocumentRecord): DocumentRecord {
     type: isFilled(type) ? type : 'application/octet-stream',
     size: isCount(size) ? size : 0,
     date: isMoment(date) ? date : LONG_AGO,
+  };
+}
+
+// Not `instanceof`: the buffer can be of another window, as in tests.
+const isBuffer: Check = (value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+
+/** The file with a default in place of each unreadable value; undefined when its bytes are gone or do not open. */
+export function readableFile(record: FileRecord): FileRecord | undefined {
+  const { name, type, bytes, createdAt } = record;
+  if (!isBuffer(bytes)) return undefined;
+  return {
+    ...record,
+    name: isShort(300)(name) ? name : '',
+    type: isShort(200)(type) ? type : '',
+    createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
   };
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { listItem } from '~/api/cars/cars.testing';
 import { config } from '~/config';
-import { exportData, importData } from '~/contract/user';
+import { exportData, importData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
@@ -141,6 +141,20 @@ describe('on-device', () => {
     await press('Sicherung speichern');
     await press('Speichern');
     expect((await screen.findByRole('alert')).textContent).toContain('Ein Fahrzeug lässt sich nicht mehr lesen');
+  });
+
+  it('says how many files that cannot be read are missing', async () => {
+    vi.mocked(call).mockImplementation(async ({ name }, _input, options) => {
+      if (name !== exportData.name) return [];
+      options?.onHeaders?.({ [UNREADABLE_FILES_HEADER.toLowerCase()]: '2' });
+      return DATA;
+    });
+    open();
+    await press('Sicherung speichern');
+    await press('Speichern');
+    expect(
+      await screen.findByText(/^2 Fotos, Dokumente oder Bilder von Scheinen lassen sich nicht mehr lesen/u),
+    ).toBeDefined();
   });
 
   it('asks before Escape discards a typed passphrase', async () => {

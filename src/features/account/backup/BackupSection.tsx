@@ -104,6 +104,9 @@ function DeviceBackup() {
         {saved !== undefined && unreadable > 0 && (
           <FailureNote>{t('backup:save.unreadable', { count: unreadable })}</FailureNote>
         )}
+        {saved !== undefined && saved.unreadableFiles > 0 && (
+          <FailureNote>{t('backup:save.unreadableFiles', { count: saved.unreadableFiles })}</FailureNote>
+        )}
         {importFailure !== false && <FailureNote>{importFailure}</FailureNote>}
         {state.name === 'done' && <ImportResult counts={state.counts} />}
       </Section>

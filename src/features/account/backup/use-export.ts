@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/api';
-import { exportData } from '~/contract/user';
+import { exportData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { saveFile } from '~/lib/save-file';
 import { seal } from '~/lib/sealed-file';
 import { isoOfDate } from '~/lib/calendar';
@@ -14,6 +14,8 @@ export interface SavedFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
+  /** Number of photos, documents and images that could not be read and are missing. */
+  readonly unreadableFiles: number;
 }
 
 /**
@@ -25,12 +27,22 @@ export function useExport(): (passphrase?: string) => Promise<SavedFile> {
   const { t } = useTranslation(['backup', 'common']);
   return useCallback(
     async (passphrase) => {
-      const data = await call(exportData, {}, { timeout: EXPORT_TIMEOUT_MS });
+      let unreadableFiles = 0;
+      const data = await call(
+        exportData,
+        {},
+        {
+          timeout: EXPORT_TIMEOUT_MS,
+          onHeaders: (headers) => {
+            unreadableFiles = Number(headers[UNREADABLE_FILES_HEADER.toLowerCase()] ?? 0);
+          },
+        },
+      );
       const content = passphrase === undefined ? data : await seal(data, passphrase);
       const stem = t('backup:fileName', { name: t('common:brand.name').toLowerCase(), day: isoOfDate(new Date()) });
       const name = `${stem}.${passphrase === undefined ? 'zip' : 'sealed'}`;
       saveFile(content, name);
-      return { name, size: content.size };
+      return { name, size: content.size, unreadableFiles };
     },
     [t],
   );
