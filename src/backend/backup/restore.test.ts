@@ -4,6 +4,7 @@ import { callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { checkSignIn } from '../identity/accounts';
 import { addAccount } from '../identity/testing';
+import { sealedStore } from '../sealing/sealing.testing';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { exportBackup, fillAccount, snapshot } from './backup.testing';
@@ -103,6 +104,28 @@ describe('in a fresh browser', () => {
     expect(result.outcome === 'restored' && result.account.id).not.toBe('anna');
     expect(await snapshot(store, 'anna')).toEqual(before);
     expect(await store.list('payments')).toHaveLength(2);
+  });
+
+  it.each(['addresses', 'browser'])('does not let an account called %s replace a key of the browser', async (id) => {
+    const store = sealedStore();
+    expect(await restoreAccount(store, backup, NEW)).toMatchObject({ outcome: 'restored' });
+    const { account } = backup.manifest;
+    const forged = { ...backup, manifest: { ...backup.manifest, account: { ...account, id, email: 'x@example.org' } } };
+    const before = await store.get('keys', id);
+    const result = await restoreAccount(store, forged, NEW);
+    expect(result.outcome === 'restored' && result.account.id).toMatch(/^[\w-]{43}$/u);
+    expect(await store.get('keys', id)).toEqual(before);
+    expect(await outcome(store, EMAIL, NEW)).toBe('right');
+    expect(await outcome(store, 'x@example.org', NEW)).toBe('right');
+  });
+
+  it('assigns a new id when another key has that of the backup', async () => {
+    const store = sealedStore();
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await store.put('keys', { id: 'anna', key });
+    const result = await restoreAccount(store, backup, NEW);
+    expect(result.outcome === 'restored' && result.account.id).not.toBe('anna');
+    expect(await store.get('keys', 'anna')).toBeDefined();
   });
 
   it('stores nothing when the storage is full', async () => {

@@ -7,6 +7,7 @@ import type { AccountRecord } from '../identity/records';
 import { newRecoveryCode } from '../identity/recovery-code';
 import { passwordSchema } from '../identity/registration';
 import { newSecret } from '../identity/secret-hash';
+import { isBrowserKey } from '../sealing/browser-keys';
 import type { KeyRecord, PaymentRecord, SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
@@ -95,9 +96,21 @@ const withSecrets = (
   ...seal?.account,
 });
 
+/**
+ * The id of a new account: the one of the backup unless it is in use. The account's key is stored under the same id,
+ * where a forged one could replace another key.
+ */
+async function newAccountId(store: Store, kept: string): Promise<string> {
+  const isFree =
+    !isBrowserKey(kept) &&
+    (await store.get('accounts', kept)) === undefined &&
+    (await store.get('keys', kept)) === undefined;
+  return isFree ? kept : randomSecret();
+}
+
 async function create(store: Store, backup: Backup, secrets: AccountSecrets): Promise<Restored | undefined> {
   const { account: kept, restoreKey } = backup.manifest;
-  const id = (await store.get('accounts', kept.id)) === undefined ? kept.id : randomSecret();
+  const id = await newAccountId(store, kept.id);
   const seal = store.sealing && (await newSeal(id, secrets, { isComplete: true, restoreKey }));
   const { firstName, lastName, address, newsletter, ...rest } = kept;
   const account: AccountRecord = {

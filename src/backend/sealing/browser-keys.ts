@@ -8,6 +8,9 @@ const CREATE: Readonly<Record<BrowserKey, () => Promise<CryptoKey>>> = {
   addresses: () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
 };
 
+/** Whether an id in the collection `keys` is that of a browser's key, also while it is not there yet. */
+export const isBrowserKey = (id: string): boolean => Object.hasOwn(CREATE, id);
+
 /** The key of this name. Two tabs that create it at the same time get the same one. */
 export async function browserKey(store: Store, name: BrowserKey): Promise<CryptoKey> {
   const found = await store.get('keys', name);
