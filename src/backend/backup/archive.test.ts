@@ -1,4 +1,4 @@
-import { strToU8, unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '~/lib/crc32';
 import { FileGoneError } from '~/lib/readable-file';
@@ -67,6 +67,49 @@ describe('an archive', () => {
         code: end < 41 ? 'backup.foreign' : 'backup.broken',
       });
     }
+  });
+});
+
+describe('an archive that was unpacked and packed again', () => {
+  const MANIFEST_TEXT = '{"format":"test","äöü":1}';
+
+  /** The entries in another order, in a folder, with what archivers add. */
+  async function repack(folder: string, added: Zippable = {}): Promise<Blob> {
+    const files = Object.entries(unzipSync(await bytesOf(await archiveOf(2)))).toReversed();
+    const packed: Zippable = { ...added };
+    for (const [name, bytes] of files) packed[folder + name] = bytes;
+    return new Blob([zipSync(packed)]);
+  }
+
+  it.each<[string, string, Zippable]>([
+    [
+      'by Finder, as the folder that Safari made of it',
+      'backup-2026/',
+      {
+        'backup-2026/': new Uint8Array(),
+        'backup-2026/files/': new Uint8Array(),
+        'backup-2026/.DS_Store': content(7),
+        '__MACOSX/backup-2026/._backup.json': content(8),
+      },
+    ],
+    ['without a folder', '', { 'files/': new Uint8Array(), '__MACOSX/._backup.json': content(8) }],
+  ])('is read when it was packed %s', async (_how, folder, added) => {
+    const { manifest, checksum, files } = await unpackArchive(await repack(folder, added));
+    expect(new TextDecoder().decode(manifest)).toBe(MANIFEST_TEXT);
+    expect(checksum).toContain('backup.json');
+    expect([...files.keys()].toSorted()).toEqual(['file-0', 'file-1']);
+    expect(files.get('file-1')).toEqual(content(1));
+  });
+
+  it.each<[string, string, Zippable, string]>([
+    ['another file lies beside its folder', 'backup/', { 'other.txt': content(1) }, 'backup.foreign'],
+    ['it lies in a folder of a folder', 'a/b/', {}, 'backup.foreign'],
+    ['its folder is the one above', '../', {}, 'backup.foreign'],
+    ['a second manifest lies beside its folder', 'backup/', { 'backup.json': content(1) }, 'backup.broken'],
+    ['its folder contains another file', 'backup/', { 'backup/other.txt': content(1) }, 'backup.broken'],
+    ['its folder contains a path upwards', 'backup/', { 'backup/../../x': content(1) }, 'backup.broken'],
+  ])('is refused when %s', async (_why, folder, added, code) => {
+    await expect(unpackArchive(await repack(folder, added))).rejects.toMatchObject({ code });
   });
 });
 

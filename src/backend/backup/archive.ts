@@ -120,14 +120,29 @@ export function writeArchive(): ArchiveWriter {
 const LOCAL_HEADER = [0x50, 0x4b, 0x03, 0x04];
 const NAME_AT = 30;
 
-/** Whether the first entry is the manifest, as in every backup of this app. */
-function startsWithManifest(bytes: Bytes): boolean {
+const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> =>
+  new Uint8Array(await readFileBytes(archive.slice(from, to)));
+
+/** Whether the first entry is the manifest, as in every archive that this app wrote. */
+async function startsWithManifest(archive: Blob): Promise<boolean> {
+  const bytes = await bytesOf(archive, 0, NAME_AT + MANIFEST.length);
   const name = strFromU8(bytes.subarray(NAME_AT, NAME_AT + MANIFEST.length), true);
   return LOCAL_HEADER.every((byte, at) => bytes[at] === byte) && name === MANIFEST;
 }
 
-const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> =>
-  new Uint8Array(await readFileBytes(archive.slice(from, to)));
+/** What archivers add when a folder is packed: the folders themselves, and what macOS keeps beside files. */
+const isAddedByArchiver = (name: string): boolean =>
+  name.endsWith('/') || name.startsWith('__MACOSX/') || /(?:^|\/)\.DS_Store$/u.test(name);
+
+/**
+ * The names without the folder that is common to all. Safari unpacks a downloaded backup into a folder, and who packs
+ * that again packs the folder too.
+ */
+function withoutCommonFolder(entries: readonly ZipEntry[]): readonly ZipEntry[] {
+  const [folder] = /^(?!\.{1,2}\/)[^/\\]+\//u.exec(entries[0]?.name ?? '') ?? [''];
+  if (!entries.every(({ name }) => name.startsWith(folder))) return entries;
+  return entries.map((entry) => ({ ...entry, name: entry.name.slice(folder.length) }));
+}
 
 /**
  * Checks the declared sizes, names and methods before any entry is read.
@@ -139,7 +154,7 @@ function requireAllowed(entries: readonly ZipEntry[], archive: Blob): void {
     total += size;
     const isKnown = name === MANIFEST || name === CHECKSUM || name.startsWith(FILES);
     const isSmall = name !== MANIFEST || size <= MAX_MANIFEST_BYTES;
-    // Our archives use only these two methods, and the packed size of a stored entry is its size.
+    // Archivers use these two methods for such files, and the packed size of a stored entry is its size.
     const isPlain = method === DEFLATED || (method === STORED && packed === size);
     if (!isKnown || !isSmall || !isPlain) throw new Refusal('backup.broken');
   }
@@ -149,16 +164,32 @@ function requireAllowed(entries: readonly ZipEntry[], archive: Blob): void {
 }
 
 /**
- * The entries in the order of their offsets, and the offset of the directory, where the last entry ends at the latest.
+ * The directory of an archive, and its offset, where the last entry ends at the latest.
+ * @throws Refusal `backup.broken` when it is missing or malformed, `backup.foreign` when nothing else tells a backup
+ */
+async function directoryOf(archive: Blob): Promise<{ readonly all: readonly ZipEntry[]; readonly end: number }> {
+  try {
+    const { count, size, start } = findEnd(
+      await bytesOf(archive, Math.max(0, archive.size - MAX_END_BYTES), archive.size),
+    );
+    if (count > MAX_ENTRIES || start + size > archive.size) throw new RangeError('Too many entries');
+    return { all: readDirectory(await bytesOf(archive, start, start + size), count), end: start };
+  } catch (error) {
+    if (error instanceof FileGoneError) throw error;
+    throw new Refusal((await startsWithManifest(archive)) ? 'backup.broken' : 'backup.foreign');
+  }
+}
+
+/**
+ * The entries of a backup in the order of their offsets, and where the last one ends at the latest.
+ * @throws Refusal `backup.foreign` when there is no manifest among them; and as {@link requireAllowed}
  */
 async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly end: number }> {
-  const { count, size, start } = findEnd(
-    await bytesOf(archive, Math.max(0, archive.size - MAX_END_BYTES), archive.size),
-  );
-  if (count > MAX_ENTRIES || start + size > archive.size) throw new Refusal('backup.broken');
-  const entries = readDirectory(await bytesOf(archive, start, start + size), count);
+  const { all, end } = await directoryOf(archive);
+  const entries = withoutCommonFolder(all.filter(({ name }) => !isAddedByArchiver(name)));
+  if (!entries.some(({ name }) => name === MANIFEST)) throw new Refusal('backup.foreign');
   requireAllowed(entries, archive);
-  return { entries: entries.toSorted((left, right) => left.offset - right.offset), end: start };
+  return { entries: entries.toSorted((left, right) => left.offset - right.offset), end };
 }
 
 function unpack(window: Bytes, at: number, { method, packed, size }: ZipEntry): Bytes {
@@ -203,7 +234,6 @@ export interface Unpacked {
  *   `backup.too-large` when its contents do not fit into memory at once
  */
 export async function unpackArchive(archive: Blob): Promise<Unpacked> {
-  if (!startsWithManifest(await bytesOf(archive, 0, NAME_AT + MANIFEST.length))) throw new Refusal('backup.foreign');
   const contents = new Map<string, Bytes>();
   try {
     await readAll(archive, (name, bytes) => contents.set(name, bytes));
