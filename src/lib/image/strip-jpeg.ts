@@ -37,33 +37,48 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /**
+ * Where the next marker begins. Like decoders (`next_marker` of libjpeg), skips stray bytes between segments, fill bytes
+ * and stuffed zeros.
+ * @returns the length of the bytes when there is none
+ */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && (bytes[at + 1] === 0xff || bytes[at + 1] === 0)) at = bytes.indexOf(0xff, at + 1);
+  return at === -1 ? bytes.length : at;
+}
+
+/** Markers without a length: TEM and those for restarts. Decoders ignore them outside of a scan. */
+const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/**
  * Removes EXIF, XMP, IPTC, comments, embedded previews and any data after the image (some phones append a video) from a
  * JPEG without touching its pixels. Only the orientation is written back.
  * @param bytes a JPEG; a truncated one is copied as far as it goes
- * @returns the parts to join; undefined when the bytes are not a JPEG
+ * @returns the parts to join; undefined when the bytes are not a JPEG, or no data of its pixels were found
  */
 export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
   const kept: Uint8Array<ArrayBuffer>[] = [];
   let orientation = 1;
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  let hasPixels = false;
+  let at = nextMarker(bytes, 2);
+  while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1; // fill byte
+    // An image that begins here is another one: a preview, or what a phone appended.
+    if (marker === EOI || marker === SOI) break;
+    if (isStandalone(marker)) {
+      at = nextMarker(bytes, at + 2);
       continue;
     }
-    if (marker === EOI) {
-      at += 2;
-      break;
-    }
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    const payload = bytes.subarray(at + 4, at + 2 + length);
+    const dataAt = at + 2 + Math.max(2, ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+    const payload = bytes.subarray(at + 4, dataAt);
     if (marker === APP1 && isExif(payload)) orientation = exifOrientation(payload);
-    const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
+    const end = marker === SOS ? endOfScan(bytes, dataAt) : dataAt;
+    if (marker === SOS && end > dataAt) hasPixels = true;
     if (isNeeded(marker, payload)) kept.push(bytes.subarray(at, end));
-    at = end;
+    at = nextMarker(bytes, end);
   }
+  if (!hasPixels) return undefined;
   const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
   return [Uint8Array.of(0xff, SOI), ...turned, ...kept, Uint8Array.of(0xff, EOI)];
 }

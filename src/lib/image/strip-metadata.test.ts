@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exifOrientation, orientationSegment } from './exif-orientation';
 import { stripMetadata } from './strip-metadata';
 
@@ -125,10 +125,38 @@ describe('a JPEG', () => {
   });
 
   it('is copied as far as it goes when it is truncated', async () => {
-    const cut = jpeg.slice(0, jpeg.length - 40);
+    const cut = jpeg.slice(0, jpeg.length - 35);
     const { text } = await stripped(cut, 'image/jpeg');
     expect(text).not.toContain('GPS');
-    expect(text).toContain(String.fromCharCode(...tables));
+    expect(text).toContain(String.fromCharCode(...tables, ...scanHeader, ...pixels.slice(0, 3)));
+  });
+
+  it.each<[string, readonly number[]]>([
+    ['stray bytes', [0]],
+    ['a stuffed zero and fill bytes', [0xff, 0, 0xff, 0xff]],
+    ['markers without a length', [0xff, 0x01, 0xff, 0xd3]],
+    ['a comment whose length is too small', [0xff, 0xfe, 0, 0, 7]],
+  ])('keeps its pixels behind %s, which decoders skip', async (_what, skipped) => {
+    const before = [0xff, 0xd8, ...segment(0xe1, exifWithPlace), ...skipped, ...tables, ...skipped];
+    const { text } = await stripped(Uint8Array.from([...before, ...scanHeader, ...pixels, 0xff, 0xd9]), 'image/jpeg');
+    expect(text).not.toContain('GPS');
+    expect(text).toContain(String.fromCharCode(...tables, ...scanHeader, ...pixels, 0xff, 0xd9));
+  });
+
+  it('loses an image that follows without an end mark', async () => {
+    const one = [0xff, 0xd8, ...tables, ...scanHeader, ...pixels];
+    const { bytes } = await stripped(Uint8Array.from([...one, ...one, ...latin('PhoneMaker')]), 'image/jpeg');
+    expect([...bytes]).toEqual([...one, 0xff, 0xd9]);
+  });
+
+  it.each<[string, readonly number[]]>([
+    ['ends before them', []],
+    ['has a segment that is too long', [0xff, 0xe1, 0x7f, 0xff, ...scanHeader, ...pixels, 0xff, 0xd9]],
+    ['has another image before them', [0xff, 0xd8, ...scanHeader, ...pixels, 0xff, 0xd9]],
+  ])('is re-encoded rather than stored without its pixels when it %s', async (_how, rest) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('undecodable', 'InvalidStateError')));
+    const bytes = Uint8Array.from([0xff, 0xd8, ...tables, ...rest]);
+    await expect(stripped(bytes, 'image/jpeg')).rejects.toThrow('undecodable');
   });
 
   it('is sent under a neutral name and time', async () => {
