@@ -6,7 +6,7 @@ import { withLastEntries } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import type { MileageEntry, StoredVehicle } from '~/contract/vehicle';
 import { vinOf } from '~/zb1/record';
-import type { BackendContext } from './context';
+import { todayOf, type BackendContext } from './context';
 import { Refusal } from './refusal';
 import { isNotDeleted, restoreLimit } from './restore-window';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
@@ -62,7 +62,7 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
  * @param others the vehicle's other entries
  */
 export function vehicleWithEntry(
-  context: Pick<BackendContext, 'now'>,
+  context: Pick<BackendContext, 'now' | 'dayOf'>,
   vehicle: VehicleRecord,
   entry: HistoryEntryRecord,
   others: readonly HistoryEntryRecord[],
@@ -70,7 +70,8 @@ export function vehicleWithEntry(
   if (!isReadableVehicle(vehicle) || !isReadableEntry(entry)) return vehicle;
   const { id, date, km, deletedAt } = withOwnKm(entry);
   const { mileageHistory: before, deadlines: deadlinesBefore = [] } = vehicle;
-  const mileageHistory = withEntryMileage(before, { id, date, km: deletedAt === undefined ? km : null });
+  const ownKm = deletedAt === undefined ? km : null;
+  const mileageHistory = withEntryMileage(before, { id, date, km: ownKm }, todayOf(context));
   const deadlines = deadlinesAfterEntries(deadlinesBefore, deletedAt === undefined ? [...others, entry] : others);
   return changedVehicle(context, vehicle, { mileageHistory: [...mileageHistory], deadlines });
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   addMileage,
+  dayAmong,
   isAscending,
+  isAscendingAt,
   isLargerMileage,
   kilometresPerYear,
   linkToEntries,
   neighboursOf,
+  withAscendingDays,
   withEntryMileages,
   withoutMileage,
 } from './mileage';
@@ -34,6 +37,26 @@ describe('the mileage history', () => {
     expect(isAscending(HISTORY)).toBe(true);
     expect(isAscending(addMileage(HISTORY, { date: '2026-03-02', km: 115_000 }))).toBe(false);
     expect(isAscending(addMileage(HISTORY, { date: '2026-03-01', km: 120_000 }))).toBe(false);
+  });
+
+  it('ascends at an entry, whatever the others do', () => {
+    const history = [{ date: '2027-01-01', km: 90_000 }, ...HISTORY];
+    expect(HISTORY.map(({ km }) => isAscendingAt(history, km))).toEqual([false, true, true]);
+    expect(isAscendingAt([...HISTORY, { date: '2026-03-01', km: 120_000 }], 120_000)).toBe(false);
+  });
+
+  it('gives a mileage the day of a smaller one that lies ahead of today', () => {
+    const entry = { date: '2026-02-01', km: 130_000 };
+    expect(dayAmong(HISTORY, entry, '2026-02-20')).toBe('2026-03-01');
+    expect(dayAmong(HISTORY, entry, '2026-03-01')).toBe('2026-02-01');
+    expect(dayAmong(HISTORY, { ...entry, km: 115_000 }, '2026-02-20')).toBe('2026-02-01');
+  });
+
+  it('has no day before that of a smaller mileage once its days ascend', () => {
+    const history = [{ date: '2027-01-01', km: 90_000 }, ...HISTORY, { date: '2028-01-01', km: 130_000 }];
+    expect(withAscendingDays(HISTORY)).toEqual(HISTORY);
+    expect(isAscending(withAscendingDays(history))).toBe(true);
+    expect(withAscendingDays(history).map(({ km }) => km)).toEqual(history.map(({ km }) => km));
   });
 
   it('names the neighbours of an entry', () => {

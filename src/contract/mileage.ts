@@ -28,6 +28,35 @@ export function isAscending(mileageHistory: MileageHistory): boolean {
   );
 }
 
+/**
+ * Whether the entries of this mileage are larger than the one before and smaller than the one after, and between them in
+ * time. Other entries may contradict each other: one may have been added while the device's clock was wrong.
+ */
+export function isAscendingAt(mileageHistory: MileageHistory, km: number): boolean {
+  const first = mileageHistory.findIndex((entry) => entry.km === km);
+  const last = mileageHistory.findLastIndex((entry) => entry.km === km);
+  return isAscending(mileageHistory.slice(Math.max(0, first - 1), last + 2));
+}
+
+/**
+ * The day that a mileage gets among others: its own, or that of the smaller one before it, if that lies ahead of today.
+ * The device's clock was wrong then, or the time zone another, and the days would no longer ascend.
+ * @param today `YYYY-MM-DD`
+ */
+export function dayAmong(mileageHistory: MileageHistory, { date, km }: MileageEntry, today: string): string {
+  const before = mileageHistory.findLast((entry) => entry.km < km)?.date ?? '';
+  return before > today && before > date ? before : date;
+}
+
+/** The mileage history in which no day is before that of a smaller mileage: such a day becomes the one before it. */
+export function withAscendingDays(mileageHistory: MileageHistory): MileageEntry[] {
+  let latest = '';
+  return mileageHistory.map((entry) => {
+    if (entry.date >= latest) latest = entry.date;
+    return { ...entry, date: latest };
+  });
+}
+
 /** The mileage history with one more entry, placed by its mileage. */
 export function addMileage(mileageHistory: MileageHistory, entry: MileageEntry): MileageEntry[] {
   return [...mileageHistory, entry].sort((a, b) => a.km - b.km);
@@ -52,15 +81,17 @@ export function neighboursOf(
 /**
  * The mileage history with the mileage of an entry of the vehicle's history in place of its former one. A mileage that
  * contradicts the others is left out, such as a smaller one on a later day.
+ * @param today `YYYY-MM-DD`
  */
 export function withEntryMileage(
   mileageHistory: MileageHistory,
   { id, date, km }: { readonly id: string; readonly date: string; readonly km: number | null },
+  today: string,
 ): MileageHistory {
   const others = mileageHistory.filter(({ entryId }) => entryId !== id);
   if (km === null) return others;
-  const changed = addMileage(others, { date, km, entryId: id });
-  return isAscending(changed) ? changed : others;
+  const changed = addMileage(others, { date: dayAmong(others, { date, km }, today), km, entryId: id });
+  return isAscendingAt(changed, km) ? changed : others;
 }
 
 /** The mileage of an entry of the vehicle's history. */

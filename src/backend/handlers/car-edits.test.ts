@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   addVehicle,
+  getVehicle,
   removeMileage,
   updateFuelCapacity,
   updateHolder,
@@ -11,6 +12,7 @@ import {
   updateVehicle,
 } from '~/contract/cars';
 import { addEntry } from '~/contract/history';
+import { isAscending } from '~/contract/mileage';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import {
   sendRequest,
@@ -216,6 +218,39 @@ describe('the mileage', () => {
     const { context, id } = await withHistory();
     const input = { id, km: 1_300_000, date: '2026-03-16' };
     expect((await sendRequest(context, updateMileage, input, anna)).status).toBe(200);
+  });
+
+  it('stays usable after one was dated ahead by a wrong clock', async () => {
+    const { context, id } = await golf();
+    const ahead = { ...context, now: () => new Date('2027-03-01T12:00:00.000Z') };
+    await callOperation(ahead, updateMileage, { id, km: 50_000 }, anna);
+    await callOperation(context, updateMileage, { id, km: 50_100 }, anna);
+    await callOperation(context, removeMileage, { id, km: 50_100 }, anna);
+    await callOperation(context, updateMileage, { id, km: 50_100, date: '2027-03-01' }, anna);
+    await callOperation(context, updateMileage, { id, km: 50_150, replaces: 50_100 }, anna);
+    const entry = { date: '2026-03-15', category: 'maintenance', km: 50_200, amount: null, note: '' } as const;
+    await callOperation(context, addEntry, { vehicleId: id, ...entry, refuelling: null, documentIds: [] }, anna);
+    const { mileageHistory } = await callOperation(context, getVehicle, { id }, anna);
+    expect(mileageHistory.map(({ km }) => km)).toEqual([50_000, 50_150, 50_200]);
+    expect(isAscending(mileageHistory)).toBe(true);
+  });
+
+  it('is changed beside others whose days do not ascend', async () => {
+    const { context, id } = await golf();
+    const mileageHistory = [
+      { date: '2027-03-01', km: 50_000 },
+      { date: '2026-03-01', km: 50_100 },
+      { date: '2026-03-02', km: 50_200 },
+    ];
+    await context.store.update('vehicles', id, (record) => record && { ...record, mileageHistory });
+    await callOperation(context, removeMileage, { id, km: 50_200 }, anna);
+    const { mileageHistory: after } = await callOperation(
+      context,
+      updateMileage,
+      { id, km: 50_200, date: '2026-03-02' },
+      anna,
+    );
+    expect(after).toEqual(mileageHistory);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
-import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
+import { addMileage, dayAmong, isAscendingAt, isLargerMileage, withoutMileage } from '~/contract/mileage';
 import { deadlinesAfterReading } from '~/contract/own-deadline';
 import { setsAfterReading, setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
@@ -94,13 +94,14 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) => {
     const changedHistory = addMileage(others, {
       ...replaced,
       ...(entryId !== undefined && { entryId }),
-      date: replaced?.date ?? date ?? today,
+      date: dayAmong(others, { date: replaced?.date ?? date ?? today, km }, today),
       km,
     });
+    const isPast = (date ?? today) <= latestDayOf(context);
     const isNew = replaced === undefined && date === undefined;
     const fits = isNew
       ? isLargerMileage(km, mileageHistory)
-      : isAscending(changedHistory) && (date ?? today) <= latestDayOf(context);
+      : isAscendingAt(changedHistory, km) && (isPast || others.some((entry) => entry.date === date));
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     const before = replaced ?? (date === undefined ? undefined : { date, km: null });
     return {

@@ -92,11 +92,11 @@ export const addEntry: Handler<typeof contract.addEntry> = async ({ context, use
  * @throws Refusal `vehicle.not-found`, and what `change` throws
  */
 async function changeHistory(
-  { store, now }: BackendContext,
+  context: BackendContext,
   { id, ownerId, vehicleId }: HistoryEntryRecord,
   change: (record: HistoryEntryRecord | undefined) => HistoryEntryRecord,
 ): Promise<void> {
-  await store.changeOwned({
+  await context.store.changeOwned({
     ownerId,
     vehicleId,
     reads: ['vehicles', 'historyEntries'],
@@ -104,7 +104,7 @@ async function changeHistory(
       if (vehicle === undefined) throw new Refusal('vehicle.not-found');
       const entry = change(historyEntries.find((record) => record.id === id));
       const others = undeletedEntries(historyEntries.filter((record) => record.id !== id));
-      const changed = vehicleWithEntry({ now }, vehicle, entry, others);
+      const changed = vehicleWithEntry(context, vehicle, entry, others);
       return { put: { historyEntries: [entry], ...(changed !== vehicle && { vehicles: [changed] }) } };
     },
   });

@@ -148,6 +148,15 @@ describe('a plan that is full', () => {
   });
 });
 
+it('takes over mileages whose days do not ascend, since the clock of the seller was wrong for a time', async () => {
+  const mileageHistory = [
+    { date: '2027-03-01', km: 50_000 },
+    { date: '2026-03-01', km: 50_100 },
+  ];
+  const { vehicle } = await importHandover(handover({ mileageHistory }));
+  expect(vehicle.mileageHistory.map(({ km }) => km)).toEqual([50_000, 50_100]);
+});
+
 it('refuses mileages that do not increase', async () => {
   const falling = [
     { date: '2025-01-02', km: 90_000 },

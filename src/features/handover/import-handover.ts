@@ -5,6 +5,7 @@ import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
+import { withAscendingDays } from '~/contract/mileage';
 import { uploadPhoto } from '~/contract/photos';
 import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
 import { getUserSubscription } from '~/contract/user';
@@ -19,7 +20,8 @@ async function add({ data }: Handover): Promise<Vehicle> {
   const input = {
     fields,
     details,
-    mileageHistory,
+    // Cars whose clock was wrong for a time can have days that do not ascend.
+    mileageHistory: withAscendingDays(mileageHistory),
     tyres,
     ...(fuelCapacity !== null && { fuelCapacity }),
     ...(tyreSets !== undefined && { tyreSets }),

@@ -6,7 +6,7 @@ import { withEntryMileage } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
-import { FIRST_DAY_OF_CARS, isDay } from '~/lib/calendar';
+import { FIRST_DAY_OF_CARS, isDay, isoOfDate } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import { ENERGY_UNIT_NAMES } from '~/vehicle-ui/energies';
 
@@ -132,5 +132,6 @@ export function contradictsMileages(
 ): boolean {
   const typed = kmOf(language, km);
   if (typeof typed !== 'number' || !isDay(date)) return false;
-  return withEntryMileage(history, { id, date, km: typed }).every(({ entryId }) => entryId !== id);
+  const today = isoOfDate(new Date());
+  return withEntryMileage(history, { id, date, km: typed }, today).every(({ entryId }) => entryId !== id);
 }
