@@ -24,6 +24,10 @@ const SOFT_DELETABLE: ReadonlySet<string> = new Set<SoftDeletableCollection>([
   'historyEntries',
 ]);
 
+/** The collections whose records belong to a vehicle, and are removed with a deleted one. */
+const OF_VEHICLE = ['photos', 'albumPhotos', 'documents', 'historyEntries'] as const;
+type OfVehicle = (typeof OF_VEHICLE)[number];
+
 const isSoftDeletable = (name: string): name is SoftDeletableCollection => SOFT_DELETABLE.has(name);
 
 /** The ids of an account, found without reading its records. */
@@ -32,6 +36,11 @@ export interface OwnIds {
   readonly of: (id: string) => string;
   /** Whether the account has a record with that id in the collection, deleted ones excluded. */
   readonly hasRecord: (name: (typeof FILLED)[number], id: string) => boolean;
+  /**
+   * Whether the account has a record with that id, as `hasRecord`, and it stays: one of a deleted vehicle is removed
+   * with it, unless that is the vehicle for which the backup has the record.
+   */
+  readonly keepsRecord: (name: OfVehicle, id: string, vehicleId: string) => boolean;
 }
 
 const entry = (name: string, id: string): string => `${name} ${id}`;
@@ -48,6 +57,15 @@ async function idsIn(
     isSoftDeletable(name) ? store.ids<SoftDeletableCollection>(name, { ownerId, deletedBefore: END_OF_TIME }) : [],
   ]);
   return { all: new Set(all), own: new Set(own), deleted: new Set(deleted) };
+}
+
+/** The deleted vehicle of each record of one. */
+async function deletedVehicles(store: Store, vehicleIds: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const vehicles = new Map<string, string>();
+  for (const vehicleId of vehicleIds)
+    for (const name of OF_VEHICLE)
+      for (const { id } of await store.list<OfVehicle>(name, { vehicleId })) vehicles.set(entry(name, id), vehicleId);
+  return vehicles;
 }
 
 /** SHA-256 in hex: the form of ids derived by {@link findOwnIds}. */
@@ -91,5 +109,12 @@ export async function findOwnIds(store: Store, ownerId: string, manifest: Manife
     const derived = derivedIds.get(id) ?? id;
     return own.has(derived) || taken.has(id) ? derived : id;
   };
-  return { of, hasRecord: (name, id) => present.has(entry(name, of(id))) };
+  const deletedVehicleOf = await deletedVehicles(store, kept.get('vehicles')?.deleted ?? []);
+  const hasRecord: OwnIds['hasRecord'] = (name, id) => present.has(entry(name, of(id)));
+  return {
+    of,
+    hasRecord,
+    keepsRecord: (name, id, vehicleId) =>
+      hasRecord(name, id) && (deletedVehicleOf.get(entry(name, of(id))) ?? vehicleId) === vehicleId,
+  };
 }

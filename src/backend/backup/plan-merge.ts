@@ -122,7 +122,7 @@ async function mergePhotos(
   for (const photo of newestFirst) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
-    if (occupied.has(place) || ids.hasRecord('photos', photo.id)) continue;
+    if (occupied.has(place) || ids.keepsRecord('photos', photo.id, vehicleId)) continue;
     occupied.add(place);
     added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
   }
@@ -145,7 +145,7 @@ async function mergeAlbumPhotos(
   const added: AlbumPhotoRecord[] = [];
   for (const photo of backup.manifest.albumPhotos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
-    if (ids.hasRecord('albumPhotos', photo.id) || known.has(photoKeyOf(vehicleId, photo))) continue;
+    if (ids.keepsRecord('albumPhotos', photo.id, vehicleId) || known.has(photoKeyOf(vehicleId, photo))) continue;
     added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
   }
   return added;
@@ -168,7 +168,7 @@ async function mergeDocuments(
   );
   for (const document of backup.manifest.documents) {
     const vehicleId = targets.get(document.vehicleId) ?? '';
-    if (ids.hasRecord('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
+    if (ids.keepsRecord('documents', document.id, vehicleId) || known.has(nameOf(vehicleId, document))) continue;
     added.push({ ...document, id: ids.of(document.id), ownerId, vehicleId, fileId: ids.of(document.fileId) });
   }
   return added;
@@ -182,7 +182,7 @@ function mergeHistory(
 ): HistoryEntryRecord[] {
   const addedIds = new Set(added.map(({ id }) => id));
   return backup.manifest.historyEntries
-    .filter(({ id }) => !ids.hasRecord('historyEntries', id))
+    .filter(({ id, vehicleId }) => !ids.keepsRecord('historyEntries', id, targets.get(vehicleId) ?? ''))
     .map((entry) => ({
       ...entry,
       id: ids.of(entry.id),

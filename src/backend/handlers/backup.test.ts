@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, updateVehicle } from '~/contract/cars';
 import { updateDeadlines } from '~/contract/deadlines';
-import { deleteDocument, getDocuments } from '~/contract/documents';
+import { deleteDocument, getDocument, getDocuments } from '~/contract/documents';
 import { addEntry } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { deletePhoto, getPhotos } from '~/contract/photos';
@@ -229,6 +229,38 @@ describe('an import', () => {
       documents: { added: 0 },
     });
     expect(await snapshot(into.store)).toEqual(before);
+  });
+
+  it('adds what a deleted car has to the car with the same VIN, where it stays', async () => {
+    const service = { date: '2026-02-01', km: 90_000, category: 'maintenance', amount: null, note: '' } as const;
+    const input = { ...service, vehicleId: ids.scannedId, refuelling: null, documentIds: [] };
+    await callOperation(context, addEntry, input, anna);
+    const file = await exportBackup(context, 'anna');
+    await callOperation(context, deleteVehicle, { id: ids.scannedId }, anna);
+    const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
+    expect(await take(file)).toMatchObject({
+      vehicles: { added: 0, there: 2 },
+      photos: { added: 1 },
+      albumPhotos: { added: 1 },
+      documents: { added: 1 },
+      historyEntries: { added: 1 },
+    });
+    const later = { ...context, now: () => new Date('2026-03-15T12:11:00.000Z') };
+    await callOperation(later, getVehicles, {}, anna);
+    expect(await callOperation(later, getPhotos, { id }, anna)).toHaveLength(1);
+    const [document] = await callOperation(later, getDocuments, { id }, anna);
+    expect((await sendRequest(later, getDocument, { id: document?.id ?? '' }, anna)).status).toBe(200);
+    expect((await callOperation(later, getVehicle, { id }, anna)).mileageHistory).toMatchObject([{ km: 90_000 }]);
+  });
+
+  it('leaves what a deleted car has as it is when it restores that car', async () => {
+    const file = await exportBackup(context, 'anna');
+    const [photo] = await context.store.list('albumPhotos');
+    if (photo === undefined) throw new Error('no photo');
+    await context.store.put('albumPhotos', { ...photo, caption: 'Kratzer' });
+    await callOperation(context, deleteVehicle, { id: ids.scannedId }, anna);
+    expect(await take(file)).toMatchObject({ vehicles: { added: 1 }, albumPhotos: { added: 0, there: 1 } });
+    expect(await context.store.get('albumPhotos', photo.id)).toMatchObject({ caption: 'Kratzer' });
   });
 
   it('gives the mileages and the services of its entries to the car with the same VIN', async () => {
