@@ -1,5 +1,5 @@
 /** Claims a guest's scan for the signed-in user and reports the outcome in a toast. */
-import { errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues } from '~/api';
 import { claimGuestScan } from '~/features/scan/claim-guest-scan';
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
@@ -60,9 +60,10 @@ export async function claimScan(router: Router): Promise<void> {
     if (!isAuthenticated()) return;
     failureToast = showToast(messageOf(error), {
       tone: 'error',
-      ...(hasPendingGuestScan() && {
-        action: { label: i18n.t('common:action.retry'), run: () => void claimScan(router) },
-      }),
+      ...(hasPendingGuestScan() &&
+        !(error instanceof ApiError && error.code === 'scan.other-tab') && {
+          action: { label: i18n.t('common:action.retry'), run: () => void claimScan(router) },
+        }),
     });
   }
 }

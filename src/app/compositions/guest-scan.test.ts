@@ -4,8 +4,9 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS, listItem, storedVehicle } from '~/api/cars/cars.testing';
+import { claimGuestScan } from '~/features/scan/claim-guest-scan';
 import { loadPendingFields, storePendingFields } from '~/features/scan/local/pending-fields';
-import { clearScan, scanStore } from '~/features/scan/scan-store';
+import { clearScan, scanStore, storeScan } from '~/features/scan/scan-store';
 import { scanResultOf } from '~/features/scan/testing';
 import { showLanguage, startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
@@ -172,6 +173,34 @@ describe('a guest scan, after signing in', () => {
     });
     expect(toasts()[0]?.action).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('that only another tab can open is reported once, without a retry, until a new scan replaces it', async () => {
+    mockClaim(failure('scan.other-tab', 409));
+    signIn();
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { text: expect.stringContaining('lies den Schein noch einmal ein'), tone: 'error' },
+      ]),
+    );
+    expect(toasts()[0]?.action).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBe('scan-1');
+    resetToasts();
+    vi.mocked(call).mockClear();
+    expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
+    expect(call).not.toHaveBeenCalled();
+    storeScan(scanResultOf(), false);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    clearScan();
+  });
+
+  it('that waits for a retry stays when a signed-in user scans another document', async () => {
+    mockClaim(failure('offline'));
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    storeScan(scanResultOf(), false);
+    expect(localStorage.getItem(KEY)).toBe('scan-1');
+    clearScan();
   });
 
   it.each([

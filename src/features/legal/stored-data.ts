@@ -55,6 +55,7 @@ export const STORED_DATA = {
   backup: { name: 'backup.*', place: 'local', when: onDevice },
   deadlineNotices: { name: 'deadline-notices.*', place: 'local', when: onDevice },
   captchaStorage: { name: '_grecaptcha', place: 'local', when: hasCaptcha, foreign: true },
+  scanOfOtherTab: { name: 'guestScanOfOtherTab', place: 'session', when: onDevice },
   guestFields: { name: 'guestScanFields', place: 'session' },
   search: { name: 'vehicleSearchDraft', place: 'session' },
   tax: { name: 'tax-draft', place: 'session' },

@@ -18,7 +18,10 @@ import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
   clearGuestScan,
   clearScan,
+  isKnownOfOtherTab,
+  isOfOtherTab,
   isScanGone,
+  markOfOtherTab,
   pendingGuestScanId,
   scanStore,
   storeComparison,
@@ -51,7 +54,8 @@ onSessionChange((change) => {
  * Claims everything of a guest that is stored in this browser for the signed-in user and reloads the cars: a document
  * that was typed in, one that was read on the device, and a scan of the server. Concurrent calls share one request.
  * @returns the vehicles, none when nothing is pending, and the failure of one that could not be claimed; it stays
- *   stored for a retry unless the backend no longer knows it
+ *   stored for a retry unless the backend no longer knows it. A scan that only another tab can open fails once in each
+ *   tab
  */
 export function claimGuestScan(): Promise<Claims> {
   claiming ??= claimAll().finally(() => {
@@ -73,12 +77,13 @@ async function claimAll(): Promise<Claims> {
       failures.push(error);
     }
   }
-  return { vehicles, failure: failures[0] };
+  // One that a retry can resolve is reported first.
+  return { vehicles, failure: failures.find((failure) => !isOfOtherTab(failure)) ?? failures[0] };
 }
 
 async function claimStoredScan(): Promise<Claimed | null> {
   const scanId = pendingGuestScanId();
-  if (scanId === null) return null;
+  if (scanId === null || isKnownOfOtherTab(scanId)) return null;
   try {
     const result = await call(claimScan, { scanId });
     // For a car that the account already has, its page offers the changes instead.
@@ -92,6 +97,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
     return { id: result.id, isExisting: Boolean(result.duplicate) };
   } catch (error) {
     if (isScanGone(error)) clearGuestScan();
+    if (isOfOtherTab(error)) markOfOtherTab(scanId);
     throw error;
   }
 }

@@ -11,6 +11,8 @@ import { clearPhoto } from './corners/scanned-photo';
 import { storePendingFields, type PendingOrigin } from './local/pending-fields';
 
 export const GUEST_SCAN_KEY = 'guestScan';
+/** The id of a guest's scan that this tab cannot open, once the user was told. */
+const OTHER_TAB_KEY = 'guestScanOfOtherTab';
 
 /**
  * The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server
@@ -46,6 +48,7 @@ export function storeScan(result: ScanResult, guest: boolean, image: Blob | null
   // Another document read on this device takes the place of the one whose values wait.
   const pending = image !== null && before.pending === 'read' ? 'read' : same;
   scanStore.setState({ result, guest, image, accepted, pending });
+  if (!guest && isKnownOfOtherTab(pendingGuestScanId())) localStorage.removeItem(GUEST_SCAN_KEY);
   if (!guest || image !== null) return;
   try {
     localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
@@ -98,6 +101,25 @@ export function clearGuestScan(): void {
   if (scanStore.getState().pending === null) clearScan();
 }
 
+/** Whether an error means that only the tab which made the scan can open it. */
+export const isOfOtherTab = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.other-tab';
+
+/**
+ * Whether the user was told in this tab that it cannot open this scan. The tab that made it may be closed: the next scan
+ * of a signed-in user takes its place.
+ */
+export const isKnownOfOtherTab = (scanId: string | null): boolean =>
+  scanId !== null && sessionStorage.getItem(OTHER_TAB_KEY) === scanId;
+
+/** Remembers for this tab that it cannot open the scan. */
+export function markOfOtherTab(scanId: string): void {
+  try {
+    sessionStorage.setItem(OTHER_TAB_KEY, scanId);
+  } catch (error) {
+    logFailure('The scan of another tab could not be remembered', error);
+  }
+}
+
 /** Whether an error means that the scan no longer exists. */
 export function isScanGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'scan.not-found' || error.status === 404);
@@ -117,7 +139,7 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
     return result;
   } catch (error) {
     // The tab that made it still has it.
-    if (error instanceof ApiError && error.code === 'scan.other-tab') return null;
+    if (isOfOtherTab(error)) return null;
     if (!isScanGone(error)) throw error;
     clearScan();
     return null;
