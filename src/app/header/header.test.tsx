@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore } from '~/session';
+import { signOut } from '~/session/sign-out';
+import { setUnsaved } from '~/session/unsaved-input';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { closeFeedback, feedbackDialogStore } from '~/dialogs/feedback-dialog';
+import { SignOutHost } from '../hosts/SignOutHost';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { Header } from './Header';
+
+vi.mock('~/session/sign-out', () => ({ signOut: vi.fn<typeof signOut>(async () => undefined) }));
 
 beforeAll(async () => {
   await useTexts();
   // Lazy parts of the menus, fetched here so that no test waits for them.
-  await Promise.all([import('./MobileMenuPanel'), import('~/api/cars/cars-store')]);
+  await Promise.all([import('./MobileMenuPanel'), import('./SignOutQuestion'), import('~/api/cars/cars-store')]);
 });
 beforeEach(() => {
   closeUpload();
@@ -154,6 +159,41 @@ describe('the profile menu', () => {
     expect(document.activeElement?.textContent).toContain('Abmelden');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toContain('Mein Profil');
+  });
+
+  it('asks before a sign-out that would discard files that are not uploaded', async () => {
+    const queue = {};
+    setUnsaved(queue, true);
+    onTestFinished(() => setUnsaved(queue, false));
+    stubWidth(1440);
+    signIn();
+    renderAt(
+      <>
+        <Header />
+        <SignOutHost />
+      </>,
+    );
+    const pressSignOut = (): void => {
+      fireEvent.click(profileButton());
+      fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    };
+    pressSignOut();
+    const question = within(await screen.findByRole('dialog', { name: 'Trotzdem abmelden?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(signOut).not.toHaveBeenCalled();
+    pressSignOut();
+    fireEvent.click(await screen.findByRole('button', { name: 'Trotzdem abmelden' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  });
+
+  it('signs out at once when nothing would be lost', () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />);
+    fireEvent.click(profileButton());
+    fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   it('opens the feedback', async () => {

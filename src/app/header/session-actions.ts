@@ -1,12 +1,16 @@
 /** Signing in and out, and locking, from the layout; failures are shown as toasts. */
 import { useTranslation } from 'react-i18next';
+import { openSignOutQuestion } from '~/dialogs/sign-out-dialog';
+import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { lock, signIn, signInProblem, signOut } from '~/session';
+import { hasUnsavedInput } from '~/session/unsaved-input';
 import { showToast } from '~/ui/toasts/toast-store';
 
 export function useSessionActions() {
   const { t } = useTranslation(['shell', 'common']);
   const showFailure = (fallbackKey: 'session.signInFailed' | 'session.signOutFailed') => (error: unknown) =>
     showToast(t(signInProblem(error, fallbackKey)), { tone: 'error' });
+  const signOutAnyway = (): void => void signOut().catch(showFailure('session.signOutFailed'));
   return {
     signIn: () => void signIn().catch(showFailure('session.signInFailed')),
     lock: () => {
@@ -17,6 +21,8 @@ export function useSessionActions() {
           isGone ? showToast(t('session.locked')) : showToast(t('session.lockFailed'), { tone: 'error' }),
         );
     },
-    signOut: () => void signOut().catch(showFailure('session.signOutFailed')),
+    /** Asks first when the sign-out would discard unsaved input or files that are not uploaded. */
+    signOut: () => (hasUnsavedInput() || isUnloadGuarded() ? openSignOutQuestion() : signOutAnyway()),
+    signOutAnyway,
   };
 }

@@ -18,6 +18,7 @@ import { lazyScreen } from '../lazy-screen';
 import { PAGES, type PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
 import { SharingHost } from '../hosts/SharingHost';
+import { SignOutHost } from '../hosts/SignOutHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from '../hosts/HandoverHost';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -84,6 +85,7 @@ function Frame() {
       <VehicleSearchHost />
       <HandoverHost />
       <SharingHost />
+      <SignOutHost />
       <ShortcutHost />
     </>
   );

@@ -1,0 +1,21 @@
+import { useStore } from 'zustand';
+import { closeSignOutQuestion, signOutDialogStore } from '~/dialogs/sign-out-dialog';
+import { useSession } from '~/session';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
+import { lazyScreen } from '../lazy-screen';
+
+const SignOutQuestion = lazyScreen(async () => (await import('../header/SignOutQuestion')).SignOutQuestion, ['shell']);
+
+/** The question before a sign-out. Fetched on first use, shown only while signed in. */
+export function SignOutHost() {
+  const { open } = useStore(signOutDialogStore);
+  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const everOpened = useHasBeenTrue(open);
+  if (!everOpened) return null;
+  return (
+    <DialogBoundary open={open} onClose={closeSignOutQuestion}>
+      <SignOutQuestion open={open && signedIn} onClose={closeSignOutQuestion} />
+    </DialogBoundary>
+  );
+}
