@@ -47,9 +47,11 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
         onSubmit={async (wanted) => {
           // A file over the limit could not be imported. The warning gets the focus, so that it is read out.
           if (isTooLarge(files, wanted)) return warning.current?.focus();
-          const { name, size } = await saveHandover(vehicle, wanted, language);
+          const { name, size, missing } = await saveHandover(vehicle, wanted, language);
           onClose();
-          showToast(t('handover:save.done', { name, size: format.bytes(size) }));
+          const done = t('handover:save.done', { name, size: format.bytes(size) });
+          if (missing === 0) showToast(done);
+          else showToast(`${done} ${t('handover:save.missing', { count: missing })}`, { tone: 'error' });
         }}
       >
         <p>{t('handover:save.text')}</p>

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { GOLF, callOperation, sendRequest, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
@@ -12,7 +13,7 @@ import type { InputOf, Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
-import { resetToasts } from '~/ui/toasts/toast-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { readHandover } from './read-handover';
 import { SaveHandoverDialog } from './SaveHandoverDialog';
@@ -36,6 +37,11 @@ beforeEach(async () => {
   vehicle = await callOperation(context, addVehicle, { fields: { ...GOLF, 'C.1.1': 'BRANDT' } }, LENA);
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const response = await sendRequest(context, operation, input, LENA);
+    if (!response.ok)
+      throw new ApiError(((await response.json()) as { code: string }).code, {
+        operation: operation.name,
+        status: response.status,
+      });
     return operation.answer === 'file' ? response.blob() : response.json();
   };
   vi.mocked(call).mockImplementation(answer as typeof call);
@@ -163,4 +169,23 @@ it('says before saving that a file would be too large to be imported, and does n
   expect(saveFile).not.toHaveBeenCalled();
   await user.click(choice);
   expect(screen.queryByText(warning)).toBeNull();
+});
+
+it('saves the file without a photo and a document that are lost, and says how many are missing', async () => {
+  const lost = await addDocument('Verloren.pdf', 'application/pdf');
+  await addService([await addDocument('Rechnung.pdf', 'application/pdf'), lost]);
+  await addAlbumPhoto('damage', 'Delle');
+  await addAlbumPhoto('damage', 'Kratzer');
+  const [photo] = await context.store.list('albumPhotos');
+  await context.store.batch({ delete: { files: [lost, photo?.fileId ?? ''] } });
+  show();
+  await user.click(await screen.findByRole('switch', { name: /^2 Dokumente aus dem Verlauf mitgeben/u }));
+  await submit();
+  const { documents, albumPhotos } = await savedFile();
+  expect([documents.length, albumPhotos.length]).toEqual([1, 1]);
+  await vi.waitFor(() =>
+    expect(toastStore.getState().toasts).toMatchObject([
+      { text: expect.stringContaining('2 Fotos oder Dokumente fehlen darin'), tone: 'error' },
+    ]),
+  );
 });

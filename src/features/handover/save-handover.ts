@@ -1,6 +1,7 @@
-import { call } from '~/api';
+import { ApiError, call } from '~/api';
 import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
+import type { ErrorCode } from '~/contract/error-codes';
 import { getHistory } from '~/contract/history';
 import { getPhoto, getPhotos } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
@@ -12,33 +13,61 @@ import { handoverName, makeHandover, type HandoverSource } from './make-handover
 import { documentsOfEntries, type DocumentSource } from './documents';
 import { loadWords } from './words';
 
-async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
+/** Codes of a file that is gone or damaged, however often it is requested. */
+const LOST_CODES: ReadonlySet<string> = new Set<ErrorCode>(['file.not-found', 'storage.damaged-file', 'server']);
+
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (LOST_CODES.has(error.code) || error.status === 404);
+
+/** Loads files, and counts those that are lost: one of them must not prevent the handover of the others. */
+class FileLoader {
+  missing = 0;
+
+  /** @returns undefined when the file is lost */
+  async load(file: () => Promise<Blob>): Promise<Blob | undefined> {
+    try {
+      return await file();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      this.missing += 1;
+      return undefined;
+    }
+  }
+}
+
+async function photosOf(vehicleId: string, files: FileLoader): Promise<readonly HandoverPhoto[]> {
   const photos = await call(getPhotos, { id: vehicleId });
-  return Promise.all(
+  const loaded = await Promise.all(
     photos.map(async ({ id, side, type }) => {
-      const bytes = await call(getPhoto, { id });
+      const bytes = await files.load(() => call(getPhoto, { id }));
       // Use the stored type, not the one of the response.
-      return { side, content: new Blob([bytes], { type }) };
+      return bytes && { side, content: new Blob([bytes], { type }) };
     }),
   );
+  return loaded.filter((photo) => photo !== undefined);
 }
 
 async function albumPhotosOf(
   vehicleId: string,
   albums: HandoverChoice['albums'],
+  files: FileLoader,
 ): Promise<readonly HandoverAlbumPhoto[]> {
   if (PHOTO_ALBUMS.every((album) => !albums[album])) return [];
   const result: HandoverAlbumPhoto[] = [];
   // One after the other: there can be hundreds.
   for (const { id, album, caption, takenOn, type } of await call(getAlbumPhotos, { id: vehicleId })) {
     if (!albums[album] || !isPhotoType(type)) continue;
-    const bytes = await call(getAlbumPhoto, { id });
-    result.push({ album, caption, takenOn, content: new Blob([bytes], { type }) });
+    const bytes = await files.load(() => call(getAlbumPhoto, { id }));
+    if (bytes !== undefined) result.push({ album, caption, takenOn, content: new Blob([bytes], { type }) });
   }
   return result;
 }
 
-async function historyOf(vehicleId: string, choice: HandoverChoice): Promise<HandoverSource['history']> {
+async function historyOf(
+  vehicleId: string,
+  choice: HandoverChoice,
+  files: FileLoader,
+): Promise<HandoverSource['history']> {
   if (!choice.history) return undefined;
   const entries = await call(getHistory, { id: vehicleId });
   const sources: DocumentSource[] = [];
@@ -46,7 +75,8 @@ async function historyOf(vehicleId: string, choice: HandoverChoice): Promise<Han
     const documents = await call(getDocuments, { id: vehicleId });
     // One after the other: there can be many of 25 MiB.
     for (const document of documentsOfEntries(entries, documents).supported) {
-      sources.push({ document, content: await call(getDocument, { id: document.id }) });
+      const content = await files.load(() => call(getDocument, { id: document.id }));
+      if (content !== undefined) sources.push({ document, content });
     }
   }
   return { entries, withAmounts: choice.amounts, documents: sources };
@@ -54,21 +84,22 @@ async function historyOf(vehicleId: string, choice: HandoverChoice): Promise<Han
 
 /**
  * Saves the handover file of a vehicle. Values are in the given language, labels in both.
- * @returns its name and its size in bytes
- * @throws ApiError when photos, history or documents cannot be loaded
+ * @returns its name, its size in bytes, and how many photos and documents are missing since their files are lost
+ * @throws ApiError when photos, history or documents cannot be loaded for another reason
  */
 export async function saveHandover(
   vehicle: Vehicle,
   choice: HandoverChoice,
   language: Language,
-): Promise<{ name: string; size: number }> {
+): Promise<{ name: string; size: number; missing: number }> {
   const words = await loadWords(language);
   const createdAt = new Date();
-  const photos = choice.photos ? await photosOf(vehicle.id) : [];
-  const albumPhotos = await albumPhotosOf(vehicle.id, choice.albums);
-  const history = await historyOf(vehicle.id, choice);
+  const files = new FileLoader();
+  const photos = choice.photos ? await photosOf(vehicle.id, files) : [];
+  const albumPhotos = await albumPhotosOf(vehicle.id, choice.albums, files);
+  const history = await historyOf(vehicle.id, choice, files);
   const file = await makeHandover({ vehicle, photos, albumPhotos, withPlate: choice.plate, history, createdAt }, words);
   const name = handoverName(vehicle, createdAt, words);
   saveFile(file, name);
-  return { name, size: file.size };
+  return { name, size: file.size, missing: files.missing };
 }
