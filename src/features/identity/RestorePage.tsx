@@ -6,6 +6,7 @@ import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { setBrowserSignIn } from './browser-sign-in';
+import { describeProblem } from './form-problem';
 import { returnAddress, takeNextPage } from './return-address';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
@@ -23,7 +24,8 @@ const FILE_PROBLEMS = ['gone', 'folder', 'link'] as const;
 
 /** Restores an account from its backup: the file, its contents, a new password, a new recovery code. */
 export function RestorePage({ store, settings, params, go }: ProviderContext) {
-  const { t } = useTranslation(['backup', 'errors', 'identity']);
+  const { t } = useTranslation(['backup', 'errors']);
+  const { t: tIdentity } = useTranslation(['identity', 'common']);
   const [view, setView] = useState<RestoreView>({ name: 'choose' });
   const [restored, setRestored] = useState<Restored>();
   const isOpen = restored === undefined && view.name !== 'reading';
@@ -31,9 +33,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const problemText = (problem: RestoreProblem): string => {
     const ofFile = FILE_PROBLEMS.find((known) => known === problem);
     if (ofFile !== undefined) return t(`errors:file.${ofFile}`);
-    return problem === 'unexpected'
-      ? t('identity:problem.unexpected')
-      : t(`errors:backup.${problem as Exclude<RestoreProblem, 'unexpected' | (typeof FILE_PROBLEMS)[number]>}`);
+    return t(`errors:backup.${problem as Exclude<RestoreProblem, (typeof FILE_PROBLEMS)[number]>}`);
   };
 
   const choose = async (file: File | undefined): Promise<void> => {
@@ -78,9 +78,9 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
             <Icon name="lock" />
             {t('backup:page.device')}
           </p>
-          {view.problem !== undefined && (
+          {(view.problem !== undefined || view.error !== undefined) && (
             <p className={styles.problem} role="alert">
-              {problemText(view.problem)}
+              {view.problem === undefined ? describeProblem(tIdentity, view.error) : problemText(view.problem)}
             </p>
           )}
           <div className={own.choose}>

@@ -9,19 +9,16 @@ import type { VehicleCounts } from '~/contract/rules';
 import { FileGoneError } from '~/lib/readable-file';
 import { isSealed, SealedFileError } from '~/lib/sealed-file';
 
-export type RestoreProblem =
-  | 'foreign'
-  | 'broken'
-  | 'older'
-  | 'newer'
-  | 'too-large'
-  | 'gone'
-  | 'folder'
-  | 'link'
-  | 'unexpected';
+export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large' | 'gone' | 'folder' | 'link';
 
 export type RestoreView =
-  | { readonly name: 'choose'; readonly problem?: RestoreProblem }
+  | {
+      readonly name: 'choose';
+      /** What is wrong with the file. */
+      readonly problem?: RestoreProblem;
+      /** Any other failure, such as one of the browser's storage. */
+      readonly error?: unknown;
+    }
   | { readonly name: 'reading' }
   | { readonly name: 'sealed'; readonly file: File }
   | {
@@ -40,10 +37,15 @@ const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
   'backup.too-large': 'too-large',
 };
 
-function problemOf(error: unknown): RestoreProblem {
+function problemOf(error: unknown): RestoreProblem | undefined {
   if (error instanceof FileGoneError) return 'gone';
   if (error instanceof SealedFileError && error.problem !== 'passphrase') return error.problem;
-  return error instanceof Refusal ? (PROBLEMS[error.code] ?? 'unexpected') : 'unexpected';
+  return error instanceof Refusal ? PROBLEMS[error.code] : undefined;
+}
+
+function viewOfFailure(error: unknown): RestoreView {
+  const problem = problemOf(error);
+  return { name: 'choose', ...(problem === undefined ? { error } : { problem }) };
 }
 
 /** Reads a file that is not encrypted (or already decrypted), or returns the reason why it cannot be used. */
@@ -54,7 +56,7 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
     return { name: 'found', backup, target, excess: await excessAfterRestore(store, backup, target) };
   } catch (error) {
     if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;
-    return { name: 'choose', problem: problemOf(error) };
+    return viewOfFailure(error);
   }
 }
 
@@ -63,7 +65,7 @@ export async function viewOfFile(store: Store, file: File): Promise<RestoreView>
   try {
     if (await isSealed(file)) return { name: 'sealed', file };
   } catch (error) {
-    return { name: 'choose', problem: problemOf(error) };
+    return viewOfFailure(error);
   }
   return openBackup(store, async () => file);
 }

@@ -9,7 +9,7 @@ import { checkSignIn } from '~/backend/identity/accounts';
 import { identitySettings } from '~/backend/identity/settings';
 import { addAccount } from '~/backend/identity/testing';
 import { createMemoryStore } from '~/backend/store/memory-store';
-import type { Store } from '~/backend/store/store';
+import { StorageClosedError, type Store } from '~/backend/store/store';
 import { addVehicle } from '~/contract/cars';
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
@@ -126,6 +126,13 @@ describe('a browser without an account', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /lässt sich nicht mehr lesen.*Wähle sie noch einmal aus/u,
     );
+  });
+
+  test('says what to do when the storage of the browser cannot be used', async () => {
+    store = { ...store, get: () => Promise.reject(new StorageClosedError('busy')) };
+    open();
+    await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toContain('Schließe die anderen Tabs');
   });
 
   test('says that a dropped folder or link is no file', async () => {
