@@ -20,8 +20,14 @@ describe('a backup is due', () => {
     [8, 9, null],
     [7, 100, null],
     [0, 0, null],
+    [-1000, 1, 'old'],
+    [-1000, 0, null],
   ])('%i days after the last one with %i changes: %s', (days, changes, due) => {
     expect(backupDue(saved(days, changes), 2, NOW)).toBe(due);
+  });
+
+  it('although it was postponed while the clock was ahead', () => {
+    expect(backupDue({ ...NO_LOG, putOffUntil: daysAgo(-1000) }, 1, NOW)).toBe('never');
   });
 
   it('not while it is postponed', () => {

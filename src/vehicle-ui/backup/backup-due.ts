@@ -22,7 +22,8 @@ const MANY_CHANGES = 10;
 const PUT_OFF_DAYS = 7;
 
 /**
- * Whether a backup is due: there is a vehicle and no backup yet, or the backup is old.
+ * Whether a backup is due: there is a vehicle and no backup yet, or the backup is old. Times that lie ahead were written
+ * while the clock was wrong: such a backup counts as old, and such a postponement does not count.
  * @param vehicles how many the account has
  */
 export function backupDue(
@@ -30,10 +31,11 @@ export function backupDue(
   vehicles: number,
   now: Date,
 ): 'never' | 'old' | null {
-  if (vehicles === 0 || (putOffUntil !== null && putOffUntil > now.toISOString())) return null;
+  const isPutOff = putOffUntil !== null && putOffUntil > now.toISOString() && putOffUntil <= snoozeEnd(now);
+  if (vehicles === 0 || isPutOff) return null;
   if (savedAt === null) return 'never';
   const days = (now.getTime() - Date.parse(savedAt)) / DAY_MS;
-  const isOld = (days > OLD_DAYS && changes > 0) || (days > BUSY_DAYS && changes >= MANY_CHANGES);
+  const isOld = ((days < 0 || days > OLD_DAYS) && changes > 0) || (days > BUSY_DAYS && changes >= MANY_CHANGES);
   return isOld ? 'old' : null;
 }
 
