@@ -11,6 +11,7 @@ describe('what a vehicle is filled up with', () => {
     ['a hybrid', { 'P.3': 'Hybr.Benzin/E', '10': '0008' }, ['fuel']],
     ['a plug-in hybrid', { '10': '0025' }, ['fuel', 'electricity']],
     ['a plug-in hybrid by its words', { 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', '10': '0008' }, ['fuel', 'electricity']],
+    ['a plug-in hybrid by its CO₂', { '10': '0008', 'V.7': '035' }, ['fuel', 'electricity']],
     ['only printed', { 'P.3': 'Diesel' }, ['fuel']],
     ['a trailer', {}, ENERGIES],
   ])('%s', (_name, fields, expected) => {

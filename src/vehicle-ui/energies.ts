@@ -4,6 +4,7 @@ import type { TypedUnit } from '~/lib/typed-quantity';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode, isPlugIn, type Energy as PrintedEnergy } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
+import { parsePrintedNumber } from '~/zb1/numbers';
 
 const GASES: Partial<Record<PrintedEnergy, Energy>> = {
   lpg: 'lpg',
@@ -19,7 +20,8 @@ const GASES: Partial<Record<PrintedEnergy, Energy>> = {
 export function printedEnergies(fields: FieldValues): readonly Energy[] {
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const named = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
-  const isCharged = facts === null || facts.energies.length === 1 || isPlugIn(facts, fields['P.3'] ?? '');
+  const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
+  const isCharged = facts === null || facts.energies.length === 1 || isPlugIn(facts, fields['P.3'] ?? '', co2);
   const found = new Set<Energy>(
     named
       .filter((energy) => energy !== 'electric' || isCharged)

@@ -166,6 +166,8 @@ describe('the limits of vehicle classes', () => {
       'a plug-in hybrid with an old fuel code',
       { A: 'HL SW 241E', '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '27' },
     ],
+    ['a plug-in hybrid with the texts of another one', { '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '35' }],
+    ['a plug-in hybrid whose code is blank', { '10': '', 'P.3': 'HYBR.DIESEL/E', 'V.7': '48' }],
     ['a fuel-cell car', { '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-', 'V.7': '0' }],
     [
       'a sports car',

@@ -239,7 +239,9 @@ describe('plates', () => {
 
   it('judges the letter E as the remarks on a plate do', () => {
     const hybrid = { A: 'HL SW 241E', '10': '0008', 'P.3': 'HYBR.BENZIN/E' };
-    expect(codes(hybrid)).toEqual(['plate-electric']);
+    expect(codes(hybrid)).toEqual([]);
+    expect(codes({ ...hybrid, 'V.7': '62' })).toEqual([]);
+    expect(codes({ ...hybrid, 'V.7': '62', '22': 'REICHWEITE 12 KM' })).toEqual(['plate-electric']);
     expect(codes({ ...hybrid, '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '62' })).toEqual([]);
     expect(codes({ A: 'HL SW 241E', '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-' })).toEqual([]);
   });

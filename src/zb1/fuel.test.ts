@@ -101,7 +101,19 @@ describe('isPlugIn', () => {
     ['0015', 'BZ/WASSERSTOFF EXT.AUFL.', false],
     ['', '', false],
   ])('of %j and %j: %s', (code, printed, expected) => {
-    expect(isPlugIn(fuelOfCode(code), printed)).toBe(expected);
+    expect(isPlugIn(fuelOfCode(code), printed, null)).toBe(expected);
+  });
+
+  it.each([
+    ['0008', 'HYBR.BENZIN/E', 35, true],
+    ['0010', '', 59, true],
+    ['', 'HYBRID', 10, true],
+    ['0008', 'HYBR.BENZIN/E', 9, false],
+    ['0008', 'HYBR.BENZIN/E', 60, false],
+    ['0001', 'BENZIN', 35, false],
+    ['0015', 'BZ/WASSERSTOFF', 35, false],
+  ])('of %j and %j with %i g/km: %s', (code, printed, co2, expected) => {
+    expect(isPlugIn(fuelOfCode(code), printed, co2)).toBe(expected);
   });
 });
 

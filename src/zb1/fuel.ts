@@ -124,14 +124,26 @@ const EXTERNALLY_CHARGED = /EXT|PLUG|AUFL/iu;
 const HYBRID = /HYBR/iu;
 
 /**
+ * The lowest CO₂ of cars that are not plug-ins is about 70 g/km: a Yaris hybrid has 75, an up! on natural gas 79, a VW
+ * Lupo 3L 81.
+ */
+export const MIN_CO2_WITHOUT_PLUG = 60;
+/** A CO₂ value of fewer digits, g/km, has rather lost one than that it belongs to a plug-in hybrid. */
+const MIN_CO2_OF_PLUG_IN = 10;
+
+/**
  * Whether a vehicle is a hybrid that is charged externally. Documents from before the codes 0025 to 0031 have the code
- * of another hybrid, and only P.3 tells.
+ * of another hybrid, and only P.3 or a CO₂ that no other hybrid reaches tells.
  * @param facts meaning of field 10; `null` if it is unknown
  * @param printed text of P.3, raw or normalised
+ * @param co2 of V.7, g/km; `null` if it is unknown
  */
-export function isPlugIn(facts: FuelFacts | null, printed: string): boolean {
+export function isPlugIn(facts: FuelFacts | null, printed: string, co2: number | null): boolean {
   if (facts?.plugIn === true) return true;
-  if (facts?.fuelCell === true || FUEL_CELL.test(printed) || !EXTERNALLY_CHARGED.test(printed)) return false;
+  if (facts?.fuelCell === true || FUEL_CELL.test(printed)) return false;
+  const isHybrid = facts?.hybrid ?? HYBRID.test(printed);
+  if (isHybrid && co2 !== null && co2 >= MIN_CO2_OF_PLUG_IN && co2 < MIN_CO2_WITHOUT_PLUG) return true;
+  if (!EXTERNALLY_CHARGED.test(printed)) return false;
   return HYBRID.test(printed) || energiesIn(printed).some((energy) => energy !== 'electric');
 }
 

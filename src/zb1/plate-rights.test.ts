@@ -26,15 +26,21 @@ it.each<[FieldValues, ElectricRight]>([
   [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '49' }, 'entitled'],
   [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '51' }, 'plugInOpen'],
   [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' }, 'open'],
-  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '49' }, 'notEntitled'],
+  // and on some documents not even that
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '35' }, 'entitled'],
+  [{ '10': '0010', 'P.3': 'HYBR.DIESEL/E', 'V.7': '48' }, 'entitled'],
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '79' }, 'plugInOpen'],
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '79', B: '05.03.2015', '22': 'REICHWEITE 36 KM' }, 'entitled'],
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '79', B: '05.03.2015', '22': 'REICHWEITE 20 KM' }, 'notEntitled'],
+  [{ 'P.3': 'HYBR.BENZIN/E' }, 'open'],
   [{ 'P.3': 'PLUG-IN-HYBRID', 'V.7': '49' }, 'entitled'],
   [{ 'P.3': 'HYBRID' }, 'open'],
   [{ 'P.3': 'BZ/WASSERSTOFF' }, 'entitled'],
   [{ 'P.3': 'WASSERSTOFF/ELEKTRO' }, 'open'],
-  // hybrids that cannot be charged
+  // codes of hybrids that offices give E plates to (district of Karlsruhe)
   ...['0008', '0010', '0012', '0014', '0019', '0022', '0024'].map((code): [FieldValues, ElectricRight] => [
-    { '10': code, 'V.7': '45' },
-    'notEntitled',
+    { '10': code },
+    'open',
   ]),
   [{ '10': '0001' }, 'notEntitled'],
   // a hydrogen engine is no fuel cell

@@ -18,7 +18,7 @@ const MIN_RANGE_UNTIL_2017 = 30;
 const PRINTED_RANGE = /REICHW(?:\D{0,40}?(\d{1,4})(?:[.,]\d+)? ?KM|\D{0,30}KM\W{0,5}(\d{1,4}))/gu;
 
 /**
- * `open`: the document does not tell. `plugInOpen`: a plug-in hybrid above the CO₂ limit whose range is not printed.
+ * `open`: the document does not tell. `plugInOpen`: a hybrid above the CO₂ limit whose range is not printed.
  */
 export type ElectricRight = 'entitled' | 'notEntitled' | 'open' | 'plugInOpen';
 
@@ -35,8 +35,7 @@ function printedRange(fields: FieldValues): number | null {
 
 const firstRegistration = (fields: FieldValues): string | null => isoOfGermanDate(normalise('B', fields.B ?? ''));
 
-function plugInRight(fields: FieldValues): ElectricRight {
-  const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
+function plugInRight(fields: FieldValues, co2: number | null): ElectricRight {
   const range = printedRange(fields);
   const least = (firstRegistration(fields) ?? '') > '2017-12-31' ? MIN_RANGE : MIN_RANGE_UNTIL_2017;
   if ((co2 !== null && co2 <= MAX_PLUG_IN_CO2) || (range !== null && range >= least)) return 'entitled';
@@ -45,16 +44,18 @@ function plugInRight(fields: FieldValues): ElectricRight {
 }
 
 /**
- * Whether the document supports an E plate: battery-electric vehicles and fuel cells always, hybrids that are charged
- * externally by CO₂ or range, other hybrids never.
+ * Whether the document supports an E plate: battery-electric vehicles and fuel cells always, hybrids by CO₂ or range.
+ * That a hybrid is charged externally need not show: many plug-in hybrids have the code of another one, so offices test
+ * CO₂ and range for the codes 0008, 0010, 0012, 0014, 0019, 0022 and 0024 too (district of Karlsruhe, E plates).
  */
 export function electricRight(fields: FieldValues): ElectricRight {
   const fuel = fuelOf(fields);
-  if (isPlugIn(fuel, fields['P.3'] ?? '')) return plugInRight(fields);
+  const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
+  if (fuel?.hybrid === true || isPlugIn(fuel, fields['P.3'] ?? '', co2)) return plugInRight(fields, co2);
   if (fuel === null) return 'open';
   const isBattery = fuel.energies.length === 1 && fuel.energies[0] === 'electric';
   if (fuel.fuelCell || isBattery) return 'entitled';
-  return !fuel.hybrid && fuel.energies.includes('multi') ? 'open' : 'notEntitled';
+  return fuel.energies.includes('multi') ? 'open' : 'notEntitled';
 }
 
 /**

@@ -12,6 +12,7 @@ describe('the depreciation curve', () => {
     ['hybrid', { J: 'M1', '10': '0008' }, 'hybridCar'],
     ['plug-in hybrid', { J: 'M1G', '10': '0025' }, 'plugInCar'],
     ['plug-in hybrid by its words', { J: 'M1', '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' }, 'plugInCar'],
+    ['plug-in hybrid by its CO₂', { J: 'M1', '10': '0008', 'V.7': '35' }, 'plugInCar'],
     ['plug-in hybrid without a code', { J: 'M1', 'P.3': 'HYBR.DIESEL/E EXT.AUFL.' }, 'plugInCar'],
     ['electric car', { J: 'M1', '10': '0004' }, 'electricCar'],
     ['fuel cell', { J: 'M1', '10': '0015' }, 'electricCar'],

@@ -4,6 +4,7 @@ import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode, isPlugIn } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import { isAmbulance, isCamper, isCaravan, isFireOrDisasterVehicle, isHearse, kindOf } from '~/zb1/vehicle-kind';
@@ -18,7 +19,8 @@ const SPECIAL_BODIES: ReadonlySet<string> = new Set(['SB', 'SC', 'SD', 'SF', 'SG
 function carKind(fields: FieldValues): ValuationKind {
   const fuel = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const energies = fuel?.energies ?? energiesIn(fields['P.3'] ?? '');
-  if (isPlugIn(fuel, fields['P.3'] ?? '')) return 'plugInCar';
+  const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
+  if (isPlugIn(fuel, fields['P.3'] ?? '', co2)) return 'plugInCar';
   if (fuel?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric')) return 'electricCar';
   if (energies.includes('electric')) return 'hybridCar';
   return energies.includes('diesel') ? 'dieselCar' : 'petrolCar';

@@ -5,7 +5,7 @@
 import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
 import type { FieldCode } from '../field-codes';
-import { energiesIn, fuelOfCode, isPlugIn } from '../fuel';
+import { energiesIn, fuelOfCode, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
@@ -183,21 +183,15 @@ function engineLimits(read: FieldReader): readonly FieldCheck[] {
   ];
 }
 
-/**
- * The lowest values of cars that are not plug-ins are about 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW
- * Lupo 3L 81.
- */
-const MIN_CO2 = 60;
-
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
 function emissionLimits(read: FieldReader): readonly FieldCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parsePrintedNumber(read('V.7'));
-  if (co2 === null || co2 >= MIN_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
+  if (co2 === null || co2 >= MIN_CO2_WITHOUT_PLUG || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
   const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
-  const hasPlug = isPlugIn(fuel, read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
+  const hasPlug = isPlugIn(fuel, read('P.3'), co2) || parsePlate(read('A'))?.suffix === 'E';
   return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })] : [];
 }
 
