@@ -45,6 +45,12 @@ it.each([
   ['123456', '', null, null],
   ['123456', '', '1972-07-01', null],
   ['123456', '', '2014-03-05', { kind: 'length', count: 6 }],
+  // MZ and other makers of the GDR until 1990
+  ['2894561', '', '1985-03-12', null],
+  ['2894561', 'X', '1985-03-12', null],
+  ['2894561', '9', '1985-03-12', { kind: 'checkDigit', digit: '9', computed: 'X' }],
+  ['2894561', '', '1991-01-01', { kind: 'length', count: 7 }],
+  ['289456', '', '1985-03-12', { kind: 'length', count: 6 }],
   ['W0LPD6EB5E81234', '', null, { kind: 'length', count: 15 }],
   ['W0LPD6EB5E81234', '', '1979-07-01', null],
   ['W0LPD6EB5E812340600', '', null, { kind: 'length', count: 19 }],

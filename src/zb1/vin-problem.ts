@@ -38,6 +38,9 @@ export interface VinContext {
 
 /** Numbers of 17 characters came with the year 1981; shorter ones were still issued for a while (ISO 3779). */
 const ALWAYS_17_SINCE = '1984';
+/** Makers of the GDR, such as MZ, gave numbers of seven digits until the end of their production in 1990. */
+const GDR_NUMBER = /^\d{7}$/u;
+const GDR_NUMBERS_UNTIL = '1991';
 /** A number up to this length is an old serial number, not a VIN that lost a character. */
 const LONGEST_OLD_NUMBER = 13;
 
@@ -141,29 +144,36 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
 }
 
 /**
- * Whether a vehicle may have a number from before the VIN. Without a date of first registration its number may as well
- * have lost characters.
+ * Whether a number may be one from before the VIN. Without a date of first registration it may as well have lost
+ * characters.
+ * @param vin field E without spaces
  * @param firstRegistration field B as YYYY-MM-DD; `null` if unknown
  */
-export function mayPredateVin(firstRegistration: string | null): boolean {
-  return firstRegistration !== null && firstRegistration < ALWAYS_17_SINCE;
+export function mayPredateVin(vin: string, firstRegistration: string | null): boolean {
+  const end = GDR_NUMBER.test(vin) ? GDR_NUMBERS_UNTIL : ALWAYS_17_SINCE;
+  return firstRegistration !== null && firstRegistration < end;
 }
+
+/** Whether a number is too short for a VIN that lost a few characters. */
+const isSerialLength = (vin: string): boolean => vinCharacters(vin).length <= LONGEST_OLD_NUMBER;
 
 /** Whether a number of fewer than 17 characters is one from before the VIN, and not one that lost characters. */
 function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): boolean {
   if (!isShortNumberShape(vin)) return false;
-  const isSerial = vinCharacters(vin).length <= LONGEST_OLD_NUMBER;
+  const isSerial = isSerialLength(vin);
   const isProven = matchesCheckDigit(vin, digit);
   if (firstRegistration === null) return isSerial || isProven;
-  return mayPredateVin(firstRegistration) || (isSerial && isProven);
+  return mayPredateVin(vin, firstRegistration) || (isSerial && isProven);
 }
 
 /**
- * Whether a number of fewer than 17 characters belongs to a vehicle from before the VIN and matches its check digit.
+ * Whether a number of fewer than 17 characters matches its check digit, and belongs to a vehicle from before the VIN or
+ * is as short as a serial number. False without a date of first registration.
  * @param vin field E without spaces
  */
 export function isProvenOldNumber(vin: string, { digit, firstRegistration }: VinContext): boolean {
-  return mayPredateVin(firstRegistration) && isShortNumberShape(vin) && matchesCheckDigit(vin, digit);
+  if (firstRegistration === null || !isShortNumberShape(vin) || !matchesCheckDigit(vin, digit)) return false;
+  return mayPredateVin(vin, firstRegistration) || isSerialLength(vin);
 }
 
 /**

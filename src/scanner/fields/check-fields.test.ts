@@ -40,6 +40,11 @@ describe('judgeFields', () => {
     ['782521204872', '', '05.05.1968', false],
     ['782521204872', '4', '05.05.1968', true],
     ['782521204872', '-', '', true],
+    // seven digits, as makers of the GDR gave them until 1990
+    ['2894561', '-', '12.03.1985', false],
+    ['2894561', '', '12.03.1985', false],
+    ['2894561', '-', '12.03.1991', true],
+    ['289456', '-', '12.03.1985', true],
     // VINs of 17 characters that lost one.
     ['WAUZZZ8K9BA12345', '-', '10.05.2012', true],
     ['WAUZZZ8K9BA12345', '', '10.05.2012', true],
@@ -52,7 +57,10 @@ describe('judgeFields', () => {
     ['KZ550H012345', '0', '05.05.1982', false],
     ['ZXT10E-012345', '9', '01.07.1972', false],
     ['KZ550H012345', '1', '05.05.1982', true],
-    ['KZ550H012345', '0', '05.05.1992', true],
+    ['KZ550H012345', '0', '05.05.1992', false],
+    ['2894561', 'X', '12.03.1985', false],
+    ['2894561', '9', '12.03.1985', true],
+    ['WAUZZZ8K9BA123', '2', '05.05.1992', true],
     ['KZ550H012345', '0', '', true],
   ])('flags the number %s with field 3 "%s" of a vehicle from %s: %s', (vin, digit, first, flagged) => {
     const readings = { E: { ...raw(vin, 0.99), matched: false }, 3: raw(digit, 0.99), B: raw(first, 0.99) };
@@ -274,6 +282,7 @@ describe('judgeFields', () => {
     ['C.1.2', { 'C.1.1': 'FAHRSCHULE HANSEN' }],
     ['3', { E: '11534218' }],
     ['3', { E: '11534218', B: '05.05.1968' }],
+    ['3', { E: '2894561', B: '12.03.1985' }],
     ['14.1', { J: 'O1' }],
     ['P.1', { J: 'M1', '10': '0004' }],
     ['V.7', { J: 'M1', '10': '0001', B: '05.03.1994' }],

@@ -65,7 +65,7 @@ export function judgeFields(
 function isOldNumber(value: string, values: FieldValues): boolean {
   const digit = normalise('3', values['3'] ?? '');
   const firstRegistration = isoOfGermanDate(normalise('B', values.B ?? ''));
-  if (isEmptyMark(digit)) return mayPredateVin(firstRegistration) && OLD_VIN.test(value);
+  if (isEmptyMark(digit)) return mayPredateVin(value, firstRegistration) && OLD_VIN.test(value);
   return isProvenOldNumber(value, { digit, firstRegistration });
 }
 

@@ -43,7 +43,8 @@ function isCarWithCo2(values: FieldValues): boolean {
 /** Whether a vehicle has a VIN, which may have been read without some of its characters. */
 function hasVin(values: FieldValues): boolean {
   const first = isoOfGermanDate(values.B ?? '');
-  return isVinShape(normalise('E', values.E ?? '')) || (first !== null && !mayPredateVin(first));
+  const number = normalise('E', values.E ?? '');
+  return isVinShape(number) || (first !== null && !mayPredateVin(number, first));
 }
 
 /** True without a fuel: then it is the fuel that must not be blank. */

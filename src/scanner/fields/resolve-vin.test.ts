@@ -103,11 +103,12 @@ describe('a number from before the VIN', () => {
   it('keeps its confidence if field 3 matches it', () => {
     expect(resolved('KZ550H012345', '05.05.1982')).toBe(0.99);
     expect(resolved('KZ 550H 012345', '05.05.1982')).toBe(0.99);
+    expect(resolved('KZ550H012345', '05.05.1985')).toBe(0.99);
   });
 
   it.each([
     ['KZ550H012346', '05.05.1982'],
-    ['KZ550H012345', '05.05.1985'],
+    ['WAUZZZ8K9BA122', '05.05.1985'],
     ['KZ550H012345', '5.1982'],
   ])('may be a VIN that lost characters: %s, registered %s', (vin, first) => {
     expect(resolved(vin, first)).toBe(0.5);
