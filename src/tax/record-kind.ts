@@ -31,6 +31,8 @@ export type TaxHint =
   | 'diplomatic'
   /** Red plates with 06 and 07: the plate is taxed, not each of the vehicles it is used for (§ 1 (1) No. 4). */
   | 'redPlate'
+  /** Export plates: only the time until their last day is taxed, at least a month (§ 5 (1) No. 1). */
+  | 'exportPlate'
   /** An electric vehicle that pays, unless it was converted to electric drive in the last ten years (§ 3d (4)). */
   | 'electricConversion';
 
@@ -106,6 +108,7 @@ export function recordKind(read: FieldReader): RecordKind {
   if (hasGreenPlate(read)) return { exempt: 'greenPlate' };
   const hints = [...known.hints];
   if (plate?.kind === 'official' || plate?.kind === 'diplomatic') hints.push(plate.kind);
+  if (plate?.kind === 'export') hints.push('exportPlate');
   return { ...known, hints: canBeRescue({ ...known, hints }, read) ? [...hints, 'rescue'] : hints };
 }
 

@@ -176,6 +176,12 @@ describe('plates that are taxed in place of the vehicle', () => {
   });
 });
 
+// § 5 (1) No. 1 KraftStG
+it('hints that an export plate is taxed until its last day alone', () => {
+  const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
+  expect(taxed({ ...car, A: 'HH 1234 A 31.12.26' })).toMatchObject({ result: { euros: 340 }, hints: ['exportPlate'] });
+});
+
 describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
   const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
   it.each([

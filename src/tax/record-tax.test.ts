@@ -265,6 +265,16 @@ describe('nextTaxDue', () => {
     expect(nextTaxDue(record({ A: 'HL SW 2412 04/10' }), asOf)).toBe(due);
   });
 
+  it('is null if the plate ends before, or may end: for export it has a last day', () => {
+    const due = (A: string) => nextTaxDue(record({ A, I: '12.11.2026' }), TODAY);
+    expect(due('HH 1234 A 31.12.26')).toBeNull();
+    expect(due('HH 1234 A 11.11.27')).toBeNull();
+    expect(due('HH 1234 A 12.11.27')).toBe('2027-11-12');
+    expect(due('HH 1234 A')).toBeNull();
+    expect(nextTaxDue(record({ A: 'HH 1234 A 31.12.26', I: '30.11.2026' }), TODAY)).toBe('2026-11-30');
+    expect(due('HH A 1234')).toBe('2027-11-12');
+  });
+
   it('is null if the tax cannot be computed', () => {
     expect(nextTaxDue(blank('V.7'), TODAY)).toBeNull();
     expect(nextTaxDue({}, TODAY)).toBeNull();

@@ -2,6 +2,7 @@
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
+import { parsePlate } from '~/zb1/plate';
 import type { PlateSeason } from '~/zb1/plate-types';
 import { isInSeason } from '~/zb1/season';
 import { annualTax } from './annual-tax.ts';
@@ -91,6 +92,12 @@ function dayInSeason(season: PlateSeason, day: string): string {
   return isInSeason(Number(day.slice(5, 7)), season) ? day : seasonFrom(season, day);
 }
 
+/** Whether the plate ends before a day: one for export has a last day, which the text of field A may lack. */
+function endsBefore(values: FieldValues, day: string): boolean {
+  const plate = parsePlate(normalise('A', values.A ?? ''));
+  return plate?.kind === 'export' && (plate.expiry === null || plate.expiry < day);
+}
+
 /**
  * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1), and
  * with a seasonal plate on the first day of the season, § 11 (4). After an exemption, the year starts on the day after
@@ -98,14 +105,24 @@ function dayInSeason(season: PlateSeason, day: string): string {
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
  * @param tax of these fields on that day, if already computed
- * @returns YYYY-MM-DD, or `null` if nothing falls due within a year, or the tax cannot be computed
+ * @returns YYYY-MM-DD, or `null` if nothing falls due within a year or before the plate ends, or the tax cannot be
+ *   computed
  */
 export function nextTaxDue(
   values: FieldValues,
   asOf: string,
   tax: RecordTax = taxOfRecord(values, asOf),
 ): string | null {
-  if (tax.status !== 'taxed') return null;
+  const day = tax.status === 'taxed' ? firstDueDay(values, asOf, tax) : null;
+  return day === null || endsBefore(values, day) ? null : day;
+}
+
+/** As {@link nextTaxDue}, on whatever plate. */
+function firstDueDay(
+  values: FieldValues,
+  asOf: string,
+  tax: Extract<RecordTax, { readonly status: 'taxed' }>,
+): string | null {
   // The years of a red plate begin when it was issued, whenever the vehicle was registered first.
   const registered = tax.hints.includes('redPlate') ? (['I'] as const) : (['I', 'B'] as const);
   const [start] = registered
