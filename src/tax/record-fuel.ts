@@ -15,8 +15,12 @@ export interface FuelReading {
   readonly doubt: 'petrol' | 'conflict' | 'wankel' | null;
 }
 
-/** Matches the whole value, since "BENZIN/ELEKTRO" is a hybrid and is taxed by its engine. */
-const ELECTRIC = /^(?:ELEKTRO|ELEKTRISCH|STROM)(?:MOTOR|ANTRIEB)?\.?$/u;
+/**
+ * Matches the whole value, since "BENZIN/ELEKTRO" is a hybrid and is taxed by its engine, and so may be a vehicle with
+ * words that are not known. The KBA's words for 0004 are "reines Elektrofahrzeug".
+ */
+const ELECTRIC =
+  /^(?:REIN(?:E[RS]?)? )?(?:BATTERIE-?)?(?:ELEKTRO|ELEKTRISCH(?:ER)?|STROM)[ -]?(?:MOTOR|ANTRIEB|FAHRZEUG|KFZ|AUTO)?\.?(?: ?\(?BEV\)?)?$/u;
 const WANKEL = /WANKEL|KREISKOLBEN|DREHKOLBEN/u;
 /**
  * Makes (D.1) and models (D.3) with a rotary (Wankel) engine, which most documents do not distinguish from other petrol
