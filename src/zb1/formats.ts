@@ -90,7 +90,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '3': keyText(/^[\dX]$/u, 1, true),
   'D.1': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   'D.2': text(/^[\p{L}\d(][\p{L}\d .,:+/()*_=#-]*$/iu, 100, true),
-  'D.3': text(/^[\p{L}\d!][\p{L}\d .,:&+/()'"*!-]*$/iu, 60, true),
+  // "#1": a Smart
+  'D.3': text(/^[\p{L}\d!#][\p{L}\d .,:&+/()'"*!#-]*$/iu, 60, true),
   '2': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   '5': text(LINE, 90, true),
   'V.9': keyText(/^(?:\d{2,4}\/\d{2,4}(?:[*/;,(-][A-Z\d*/;,.()-]*)?|UN-?R?\d[A-Z\d*/.-]*|R\d[A-Z\d*/.-]*)$/u, 40, true),
