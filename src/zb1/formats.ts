@@ -97,7 +97,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   'V.9': keyText(/^(?:\d{2,4}\/\d{2,4}(?:[*/;,(-][A-Z\d*/;,.()-]*)?|UN-?R?\d[A-Z\d*/.-]*|R\d[A-Z\d*/.-]*)$/u, 40, true),
   '14': text(/^[\p{L}\d][\p{L}\d .,;+/()-]*$/iu, 50, true),
   'P.3': text(/^\p{L}[\p{L}\d .,+/()-]*$/iu, 40, true),
-  '10': keyText(/^(?:0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
+  // 0000: unknown
+  '10': keyText(/^(?:0{4}|0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
   // 35 + letter + 0: Euro 5. 36 + N to Z + 0, later 36ZA.., then 36AA..: Euro 6. Older and heavy vehicles: digits only.
   '14.1': keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-MZ][A-Z])|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
   'P.1': integer(/^\d{2,5}$/u, 5, true),

@@ -10,11 +10,16 @@ describe('fuelOfCode', () => {
     ['0015', 'fuelCellHydrogen'],
     ['0025', 'plugInPetrol'],
     ['26', 'plugInDiesel'],
+    ['0032', 'hydrogenCng'],
+    ['0033', 'plugInOther'],
+    ['0034', 'ethanol'],
+    ['0035', 'fuelCellEngine'],
+    ['0036', 'fuelCellEngine'],
   ])('%s is %s', (code, key) => {
     expect(fuelOfCode(code)?.key).toBe(key);
   });
 
-  it.each(['', '-', '0099', 'OOO1', '00001'])('does not know %j', (code) => {
+  it.each(['', '-', '0000', '0037', '0099', 'OOO1', '00001'])('does not know %j', (code) => {
     expect(fuelOfCode(code)).toBeNull();
   });
 
@@ -32,6 +37,7 @@ describe('energiesIn', () => {
     ['BENZIN/FLÜSSIGGAS', ['petrol', 'lpg']],
     ['METHANOL', ['methanol']],
     ['BENZIN/ETHANOL', ['petrol', 'ethanol']],
+    ['LNG', ['cng']],
     ['BENZIN/E85', ['petrol', 'ethanol']],
     ['E85', ['petrol', 'ethanol']],
     ['Superethanol E85', ['petrol', 'ethanol']],
@@ -51,6 +57,9 @@ describe('fuelAgrees', () => {
     ['0010', 'HYBRID DIESEL'],
     ['0008', 'HYBRID'],
     ['0015', 'BZ/WASSERSTOFF'],
+    ['0036', 'BZ/WASSERSTOFF EXT.AUFL.'],
+    ['0009', 'LNG'],
+    ['0034', 'ETHANOL'],
     ['0007', 'BENZIN/NG'],
     ['0009', 'Erdgas NG'],
     ['0021', 'BENZIN/METHAN'],
@@ -129,6 +138,9 @@ describe('fuelCodeFor', () => {
     ['BZ/WASSERSTOFF', '0015'],
     ['BRENNSTOFFZELLE WASSERSTOFF/ELEKTRO', '0015'],
     ['WASSERSTOFF', '0011'],
+    ['WASSERSTOFF/ERDGAS', '0032'],
+    ['ETHANOL', '0034'],
+    ['LNG', '0009'],
   ])('%s is %s', (printed, code) => {
     expect(fuelCodeFor(printed)).toBe(code);
   });

@@ -82,6 +82,12 @@ const FUELS: ReadonlyMap<number, FuelFacts> = new Map([
   [29, plugIn('plugInOther', 'multi')],
   [30, plugIn('plugInOther', 'cng')],
   [31, plugIn('plugInOther', 'hydrogen', 'petrol')],
+  [32, plain('hydrogenCng', 'hydrogen', 'cng')],
+  [33, plugIn('plugInOther', 'hydrogen', 'cng')],
+  [34, plain('ethanol', 'ethanol')],
+  // a fuel cell beside an engine that burns hydrogen, without and with a plug
+  [35, hybrid('fuelCellEngine', 'hydrogen')],
+  [36, plugIn('fuelCellEngine', 'hydrogen')],
 ]);
 
 /**
@@ -100,7 +106,7 @@ const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
   ['diesel', /DIESEL/u],
   ['electric', /ELEKTR|HYBR|\/E\b|\bE$/u],
   ['lpg', /FL(?:Ü|UE)SSIGGAS|LPG|AUTOGAS/u],
-  ['cng', /ERDGAS|CNG|\bNG\b/u],
+  ['cng', /ERDGAS|[CL]NG|\bNG\b/u],
   ['hydrogen', /WASSERST|\bH2\b/u],
   ['ethanol', /(?<!M)ETHANOL|\bE85\b/u],
   ['methanol', /METHANOL/u],
@@ -164,7 +170,7 @@ export function fuelAgrees(code: string, printed: string): boolean {
   const named = isFlexible ? all.filter((energy) => energy !== 'ethanol') : all;
   if (facts.energies.includes('multi')) return true;
   // P.3 often omits "electric" for a fuel cell, and the fuel of a hybrid
-  if (facts.fuelCell || (facts.hybrid && HYBRID.test(printed))) {
+  if (facts.fuelCell || facts.key === 'fuelCellEngine' || (facts.hybrid && HYBRID.test(printed))) {
     return named.every((energy) => facts.energies.includes(energy));
   }
   return facts.energies.length === named.length && facts.energies.every((energy) => named.includes(energy));

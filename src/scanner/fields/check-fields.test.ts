@@ -205,7 +205,8 @@ describe('judgeFields', () => {
     ['25', false],
     ['001', true],
     ['02', true],
-  ])('flags a fuel code that lost some of its zeros: %s, %s', (code, flagged) => {
+    ['0000', true],
+  ])('flags a fuel code that lost some of its zeros, or has no other digit: %s, %s', (code, flagged) => {
     expect(reading({ 10: raw(code, 0.999) }, '10')?.flagged).toBe(flagged);
   });
 

@@ -23,8 +23,11 @@ const DOUBTFUL = 0.7;
 const MIN_EMPTY_MARKS = 4;
 /** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
 const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
-/** Codes of fuels are printed with all of their four digits or without leading zeros. */
-const LOST_ZEROS = /^0\d{1,2}$/u;
+/**
+ * Codes of fuels are printed with all of their four digits or without leading zeros. The code of an unknown fuel, 0000,
+ * is far rarer than one whose last digit looks like a zero.
+ */
+const DOUBTFUL_FUEL = /^(?:0\d{1,2}|0{4})$/u;
 /** A year of four digits without its last two looks like one of two. */
 const CUT_YEAR = /[./](?:19|20)$/u;
 /** A range without its end. */
@@ -85,7 +88,7 @@ export function greatestConfidence(
   values: FieldValues,
 ): number {
   const isMissing = value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values)));
-  if (isMissing || (code === '10' && LOST_ZEROS.test(value))) return MISSING;
+  if (isMissing || (code === '10' && DOUBTFUL_FUEL.test(value))) return MISSING;
   if (covered === true || gap === true) return COVERED;
   const twin = TWIN_TYRES[code];
   const isDoubtful =

@@ -51,10 +51,10 @@ describe('proveFields', () => {
     ['the description is of another vehicle type', { J: raw('M1', 0.5), 5: raw('KRAFTRAD') }, 'J'],
     ['the code of the fuel is blank', { 'P.3': raw('DIESEL', 0.5), '10': raw('') }, 'P.3'],
     ['the code of the fuel is a dash', { 'P.3': raw('DIESEL', 0.5), '10': raw('-') }, 'P.3'],
-    ['the code of the fuel is unknown', { 'P.3': raw('DIESEL', 0.5), '10': raw('0032') }, 'P.3'],
+    ['the code of the fuel is unknown', { 'P.3': raw('DIESEL', 0.5), '10': raw('0039') }, 'P.3'],
     ['the code stands for any fuels', { 'P.3': raw('DIESEL', 0.5), '10': raw('0003') }, 'P.3'],
     ['the code stands for any hybrid', { 'P.3': raw('HYBR.DIESEL/E', 0.5), '10': raw('0019') }, 'P.3'],
-    ['the words cannot prove an unknown code', { '10': raw('0032', 0.5), 'P.3': raw('DIESEL') }, '10'],
+    ['the words cannot prove an unknown code', { '10': raw('0039', 0.5), 'P.3': raw('DIESEL') }, '10'],
     ['the words cannot prove a code for any fuels', { '10': raw('0003', 0.5), 'P.3': raw('DIESEL') }, '10'],
     ['the words name no fuel', { '10': raw('0002', 0.5), 'P.3': raw('XYZ') }, '10'],
   ])('leaves the confidence alone where %s', (_what, readings, code) => {
