@@ -7,8 +7,8 @@ import { type Axle, axleLoads } from './load';
 import { normalise } from './normalise';
 import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
-import { isTowedKind, vehicleClass, type VehicleKind } from './vehicle-class';
-import { isLightMotorcycle, kindOf } from './vehicle-kind';
+import { isTowedKind, vehicleClass } from './vehicle-class';
+import { isLightMotorcycle, isSingleTrack, isWheelchair, kindOf } from './vehicle-kind';
 
 /**
  * Wheels on one axle: one on motorcycles, else two; `null` if the kind is unknown, or if its axles differ, as on
@@ -102,15 +102,14 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
   return winter ? 'marked' : 'slow';
 }
 
-/** Kinds that may be driven on summer tyres on ice and snow: single-track and farm vehicles. */
-const WITHOUT_WINTER_DUTY: ReadonlySet<VehicleKind | null> = new Set(['moped', 'motorcycle', 'tractor']);
-
 /**
- * Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)); not for towed ones, which are no motor vehicles.
+ * Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)): not for farm and single-track vehicles and
+ * wheelchairs, nor for towed ones, which are no motor vehicles.
  */
 export function hasWinterDuty(fields: FieldValues): boolean {
-  const kind = kindOf(createFieldReader(fields));
-  return !isTowedKind(kind) && !WITHOUT_WINTER_DUTY.has(kind);
+  const read = createFieldReader(fields);
+  const kind = kindOf(read);
+  return !isTowedKind(kind) && kind !== 'tractor' && !isSingleTrack(read) && !isWheelchair(read);
 }
 
 /** The year from which all kinds of vehicles could have an EU type approval, with a certificate of conformity. */

@@ -25,8 +25,9 @@ const CAMPER = /WOHN-?\s?MOB/u;
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
 /** Working machines that drive themselves; towed ones are trailers. */
 const WORK_MACHINE = /ARBEITSM|STAPLER/u;
+const WHEELCHAIR = /KRANKENF/u;
 /** Mopeds, and wheelchairs and light quads that have insurance plates like them. */
-const MOPED = /KLEINKR|KRANKENF|MOFA|MOPED|MOKICK|\bFMH\b|LEICHTK(?:FZ|RAFTF)/u;
+const MOPED = new RegExp(`KLEINKR|${WHEELCHAIR.source}|MOFA|MOPED|MOKICK|\\bFMH\\b|LEICHTK(?:FZ|RAFTF)`, 'u');
 
 /** Words of fields 4 and 5, with and without umlauts; the first match decides. */
 const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
@@ -149,6 +150,20 @@ export function isTwoWheeled(read: FieldReader): boolean {
   if (known !== null) return /^L[134]/u.test(known.code);
   const kind = describedKind(read);
   return kind === 'motorcycle' || (kind === 'moped' && !MORE_WHEELS.test(words(read)));
+}
+
+const SIDECAR = /BEIW|SEITENW|GESPANN/u;
+
+/** Whether it is single-track: a motorcycle or moped on two wheels without a sidecar, classes L1e and L3e. */
+export function isSingleTrack(read: FieldReader): boolean {
+  const known = vehicleClass(read('J'));
+  if (known !== null) return /^L[13]/u.test(known.code);
+  return isTwoWheeled(read) && !SIDECAR.test(words(read));
+}
+
+/** Whether the words name a motorised wheelchair. */
+export function isWheelchair(read: FieldReader): boolean {
+  return kindOf(read) === 'moped' && WHEELCHAIR.test(words(read));
 }
 
 /**
