@@ -226,6 +226,17 @@ describe('other vehicles', () => {
     expect(checkFields({ ...bike, '7.2': '380' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['tyre-load']);
   });
 
+  it('counts twin wheels on rear axles alone', () => {
+    const van = { J: 'N1', L: '2', T: '140', '15.1': '195/75R16C 107/105R', '15.2': '195/75R16C 107/105R' };
+    const about = (loads: FieldValues) => checkFields({ ...van, ...loads }, SAMPLE_DAY).map(({ fields }) => fields);
+    // 2 × 975 kg on single wheels, 4 × 925 kg on twin wheels
+    expect(about({ '7.1': '1950', '7.2': '3700' })).toEqual([]);
+    expect(about({ '7.1': '1951', '7.2': '3701' })).toEqual([
+      ['15.1', '7.1'],
+      ['15.2', '7.2'],
+    ]);
+  });
+
   // StVZO § 36 (1): what counts is the permitted axle load, which 8.1 to 8.3 lower
   it('compares a tyre with the axle load permitted in Germany', () => {
     expect(codes({ '7.1': '1300', '15.1': '205/55R16 88V' })).toEqual([]);

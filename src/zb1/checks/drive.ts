@@ -74,10 +74,10 @@ export function tyreChecks(read: FieldReader): readonly FieldCheck[] {
     const tyre = parseTyre(read(field));
     if (tyre === null) return [];
     const axleLoad = isRatedDown ? national : technical;
-    // a second index means that the axle may have twin wheels: four tyres at the lower load
     const { loadIndex, twinLoadIndex, speedSymbol } = serviceAt(tyre, topSpeed);
     const single = loadIndex === null ? null : loadOfIndex(loadIndex);
-    const twin = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
+    // a second index means that a rear axle may have twin wheels: four tyres at the lower load
+    const twin = twinLoadIndex === null || axle === '1' ? null : loadOfIndex(twinLoadIndex);
     const carried = single === null ? null : Math.max(single * perAxle, twin === null ? 0 : twin * 2 * perAxle);
     // Winter tyres may be slower if their top speed is displayed to the driver (StVZO § 36 (5)).
     const maySlow = tyre.mudAndSnow || tyre.alpine || (speedSymbol !== null && isOpenSpeed(speedSymbol));
