@@ -232,6 +232,7 @@ test('the tab is in the address: reload, back, keys', async ({ page }) => {
   await tab('info').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('dimensions')).toBeFocused();
+  await expect(tab('dimensions')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/car-detail?id=car-1&tab=masse');
   await page.goto('/car-detail?id=car-1&tab=unbekannt');
