@@ -6,6 +6,8 @@ type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVa
 const focusRing = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
 /** Buttons with the props of `ui/aria-disabled-props.ts`; they keep the focus. */
 const UNAVAILABLE = { cursor: 'default' } as const;
+/** What the notch and the home indicator cover. */
+const SAFE_AREA = ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge})`).join(' ');
 const PHONE = '@media (max-width: 639.95px)';
 /** Invisible except in forced-colours mode, which removes backgrounds and gives transparent borders a colour. */
 const FORCED_EDGE = '1px solid transparent';
@@ -94,6 +96,7 @@ export const componentStyles: ThemedComponents = {
   MuiDialog: {
     styleOverrides: {
       container: { [PHONE]: { alignItems: 'flex-end' } },
+      paperFullScreen: { padding: SAFE_AREA },
       paper: {
         background: 'var(--surface)',
         backgroundImage: 'none',
@@ -102,10 +105,12 @@ export const componentStyles: ThemedComponents = {
         '&:where(:not(.MuiDialog-paperFullScreen))': {
           borderRadius: 10,
           maxWidth: 560,
+          marginInline: 'max(32px, env(safe-area-inset-left)) max(32px, env(safe-area-inset-right))',
           '&.MuiDialog-paperFullScreen': { borderRadius: 0, maxWidth: '100%' },
           [PHONE]: {
             '&:not(.MuiDialog-paperFullScreen)': {
               margin: 0,
+              paddingBottom: 'env(safe-area-inset-bottom)',
               width: '100%',
               maxWidth: '100%',
               maxHeight: '92dvh',
