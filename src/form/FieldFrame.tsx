@@ -21,16 +21,19 @@ interface Props {
    * before. Without it the field never says that it is full.
    */
   readonly fullAt?: number | null;
-  readonly children: (ids: FieldIds) => ReactNode;
+  /** Drawn by the control where it wants it; part of the description. */
+  readonly unit?: string | undefined;
+  readonly children: (ids: FieldIds, unit: ReactNode) => ReactNode;
 }
 
 /** Label, control, hint and error, connected for screen readers. */
-export function FieldFrame({ label, code, hint, error, optional, fullAt, children }: Props) {
+export function FieldFrame({ label, code, hint, error, optional, fullAt, unit, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const described = [hintId, errorId].filter((part) => part !== undefined).join(' ');
+  const unitId = unit === undefined ? undefined : `${id}-unit`;
+  const described = [unitId, hintId, errorId].filter((part) => part !== undefined).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -47,11 +50,18 @@ export function FieldFrame({ label, code, hint, error, optional, fullAt, childre
           </span>
         )}
       </label>
-      {children({
-        id,
-        ...(described !== '' && { 'aria-describedby': described }),
-        ...(error !== undefined && { 'aria-invalid': true as const }),
-      })}
+      {children(
+        {
+          id,
+          ...(described !== '' && { 'aria-describedby': described }),
+          ...(error !== undefined && { 'aria-invalid': true as const }),
+        },
+        unit !== undefined && (
+          <span id={unitId} className={styles.unit}>
+            {unit}
+          </span>
+        ),
+      )}
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>
           {hint}

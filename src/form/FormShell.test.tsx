@@ -119,6 +119,28 @@ it('says nothing while a number is typed, and keeps its error readable at the fi
   await waitFor(() => expect(alerts()).toEqual([]));
 });
 
+it('describes a number by its unit, together with its hint and its error', async () => {
+  function Amount() {
+    const form = useValidatedForm(object({ months: string().required('Gib Monate ein.') }), { months: '' });
+    return (
+      <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
+        <NumberField control={form.control} name="months" label="Alle" unit="Monate" hint="Höchstens 240." />
+      </FormShell>
+    );
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Amount />
+    </I18nextProvider>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Alle', description: 'Monate Höchstens 240.' })).toBeTruthy();
+  expect(screen.getAllByText('Monate')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(
+    await screen.findByRole('textbox', { name: 'Alle', description: 'Monate Höchstens 240. Gib Monate ein.' }),
+  ).toBeTruthy();
+});
+
 it('says how much fits in where a pasted text was cut', async () => {
   render(
     <I18nextProvider i18n={i18n}>

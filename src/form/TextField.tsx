@@ -14,7 +14,9 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   /** Rows of a text area; without it a single line. */
   readonly rows?: number;
   readonly spellCheck?: boolean;
-  /** A unit or a button at the end of the input. */
+  /** Follows the input. */
+  readonly unit?: string;
+  /** A button at the end of the input. */
   readonly end?: ReactNode;
   /** Monospace, for values such as VIN and keys. */
   readonly mono?: boolean;
@@ -31,7 +33,7 @@ const MIN_ANNOUNCED_LENGTH = 30;
 
 /** A single-line input or a text area. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono } = props;
+  const { control, name, label, hint, code, optional, disabled, type = 'text', rows, unit, end, mono } = props;
   const {
     autoComplete,
     inputMode,
@@ -63,9 +65,10 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       code={code}
       optional={optional}
       error={fieldState.error?.message}
+      unit={unit}
       {...(maxLength >= MIN_ANNOUNCED_LENGTH && { fullAt: isFull ? maxLength : null })}
     >
-      {({ id, ...aria }) => (
+      {({ id, ...aria }, unitText) => (
         <OutlinedInput
           id={id}
           type={type}
@@ -75,7 +78,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           onBlur={field.onBlur}
           inputRef={inputRef}
           error={fieldState.invalid}
-          endAdornment={end}
+          endAdornment={end ?? unitText}
           // A native text area has its final size from the first paint; MUI's auto-sizing one measures itself first.
           {...(rows !== undefined && { multiline: true, rows, inputComponent: 'textarea' })}
           {...(disabled === true && { disabled })}

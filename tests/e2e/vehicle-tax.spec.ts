@@ -73,10 +73,14 @@ for (const language of ['de', 'en'] as const) {
       await calculator.input('co2').fill('119 mg');
       await calculator.input('firstRegistration').fill('31.02.2014');
       await page.getByRole('button', { name: calculator.words('page.reset') }).focus();
-      const errors = { firstRegistration: 'date', ccm: 'positive', co2: 'number' };
-      for (const [field, error] of Object.entries(errors)) {
+      const errors = [
+        ['firstRegistration', '', 'date'],
+        ['ccm', 'cm³ ', 'positive'],
+        ['co2', 'g/km ', 'number'],
+      ] as const;
+      for (const [field, unit, error] of errors) {
         const words = calculator.words(`page.errors.${error}`, { example: 119 });
-        await expect(calculator.input(field)).toHaveAccessibleDescription(words);
+        await expect(calculator.input(field)).toHaveAccessibleDescription(`${unit}${words}`);
       }
       await expect(calculator.sum).toContainText(calculator.words('page.fix'));
       if (language === 'de') await inspect(page, CROSSWISE);

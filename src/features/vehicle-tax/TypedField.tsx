@@ -22,15 +22,16 @@ export function TypedField(props: FieldProps) {
       optional={isOptional(draft, field)}
       hint={hint}
       error={error}
+      unit={unit}
     >
-      {({ id, ...aria }) => (
+      {({ id, ...aria }, unitText) => (
         <OutlinedInput
           id={id}
           value={draft[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
           onBlur={() => onLeave(field)}
           error={error !== undefined}
-          endAdornment={unit}
+          endAdornment={unitText}
           slotProps={{
             input: {
               ...aria,

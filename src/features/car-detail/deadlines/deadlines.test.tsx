@@ -178,7 +178,7 @@ describe('deadlines', () => {
     await press('Frist hinzufügen');
     await screen.findByRole('dialog');
     await type('Was ist zu tun?', ' Zahnriemen ');
-    await type('Alle', '');
+    await type('Alle … Monate', '');
     await type(/^Oder alle/u, '');
     await user.click(dialog().getByRole('button', { name: 'Speichern' }));
     expect(dialog().getByText('Trag Monate oder Kilometer ein, oder beides.')).toBeTruthy();

@@ -117,7 +117,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           optional
           maxLength={8}
           autoComplete="off"
-          end={unitName(language, 'millimetres')}
+          unit={unitName(language, 'millimetres')}
         />
       </div>
       <TextField

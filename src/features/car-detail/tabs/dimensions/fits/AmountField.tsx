@@ -42,13 +42,14 @@ export function AmountField({ label, hint, unit, value, min, max, onChange }: Pr
       label={label}
       hint={hint}
       error={read(text) === undefined ? t('fits.invalid', { ...bounds, unit: name }) : undefined}
+      unit={name}
     >
-      {(ids) => (
+      {(ids, unitText) => (
         <OutlinedInput
           id={ids.id}
           value={text}
           error={ids['aria-invalid'] === true}
-          endAdornment={name}
+          endAdornment={unitText}
           onChange={({ target }) => {
             setText(target.value);
             const amount = read(target.value);
