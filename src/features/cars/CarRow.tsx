@@ -7,6 +7,7 @@ import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { supportsViewTransition, setTransitionCar, useIsTransitionCar } from '~/vehicle-ui/vehicle/car-view-transition';
 import { INSPECTION_TONES, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
@@ -24,6 +25,12 @@ interface Props {
   readonly onDelete: (car: NamedCar, row: Element | null) => void;
 }
 
+/** Names a value: the heads of the columns are hidden from screen readers, and phones have none. */
+function ValueName({ column }: { readonly column: 'inspection' | 'tax' | 'mileage' }) {
+  const { t } = useTranslation('cars');
+  return <VisuallyHidden>{t(`list.${column}`)}: </VisuallyHidden>;
+}
+
 /** The inspection: sticker, month, and a tag if it is due soon or expired; or that none is needed. */
 function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'listed' | 'today'>) {
   const { t } = useTranslation(['cars', 'zb1']);
@@ -34,6 +41,8 @@ function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'lis
       <div className={styles.inspection}>
         <span className={styles.noPlaque} />
         <span className={styles.month}>
+          {/* Visible where the columns have no heads: without a month these words could be about anything. */}
+          <span className={styles.valueName}>{t('cars:list.inspection')}: </span>
           {t(car.inspectionExempt === true ? 'cars:list.exempt' : 'cars:list.noInspection')}
         </span>
       </div>
@@ -45,6 +54,7 @@ function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'lis
     <div className={styles.inspection}>
       <InspectionPlaque due={printed} decorative />
       <span className={styles.month}>
+        <ValueName column="inspection" />
         <span>{state === 'expired' ? t('cars:list.since', { month: month(due) }) : month(due)}</span>
         {tag !== undefined && <Tag tone={INSPECTION_TONES[state]}>{tag}</Tag>}
       </span>
@@ -56,7 +66,12 @@ function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'lis
 function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
-  if (tax === null || tax === undefined) return <span className={styles.tax}>–</span>;
+  if (tax === null || tax === undefined)
+    return (
+      <span className={styles.tax}>
+        <ValueName column="tax" />–
+      </span>
+    );
   const { day, exemptUntil } = tax;
   const hint =
     typeof exemptUntil === 'string'
@@ -66,6 +81,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
         : t('list.taxDay', { date: format.dayOfYear(day) });
   return (
     <span className={styles.tax}>
+      <ValueName column="tax" />
       <span className={styles.amount}>{format.euroAmount(tax)}</span>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </span>
@@ -105,6 +121,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
       <InspectionCell listed={listed} today={today} />
       <TaxCell car={car} />
       <span className={styles.mileage}>
+        <ValueName column="mileage" />
         {typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}
       </span>
       <IconButton

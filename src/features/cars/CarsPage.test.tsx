@@ -102,6 +102,26 @@ describe('the list of cars', () => {
     expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
   });
 
+  it('names every value of a car, of which the heads of the columns are hidden from screen readers', async () => {
+    answerCalls([
+      listItem('astra', { tax: { euros: 144, day: '03-05' }, mileage: 85_000 }),
+      listItem('tractor', { inspectionDate: null, inspectionExempt: true }),
+    ]);
+    await show();
+    const rows = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('listitem');
+    const texts = rows.map((row) => row.textContent.replaceAll('\u00a0', ' ')).join('\n');
+    for (const text of [
+      'Nächste HU: April 2027',
+      'Steuer im Jahr: 144 €',
+      'Kilometerstand: 85.000 km',
+      'Nächste HU: nicht nötig',
+      'Steuer im Jahr: –',
+      'Kilometerstand: –',
+    ]) {
+      expect(texts).toContain(text);
+    }
+  });
+
   it('is shown in English', async () => {
     await show('en');
     const list = screen.getByRole('list', { name: 'Your vehicles' });

@@ -21,7 +21,7 @@ describe('the weak points', () => {
     await openTab(await garage.add(), 'schwachstellen');
     const lines = await points();
     expect(lines).toHaveLength(10);
-    expect(lines[0]).toBe('Steuerkette oder Zahnriemen14 %700 € bis 1.900 €');
+    expect(lines[0]).toBe('Steuerkette oder ZahnriemenAnteil an allen Ausfällen: 14 %Kosten: 700 € bis 1.900 €');
     expect(bars()[0]).toBe(100);
     expect(bars()).toEqual(bars().toSorted((left, right) => right - left));
     expect(screen.getByText('Beispieldaten')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the weak points', () => {
 
   it('are formatted in the current language', async () => {
     await openTab(await garage.add(), 'schwachstellen', 'en');
-    expect((await points())[0]).toBe('Timing chain or belt14%€700 to €1,900');
+    expect((await points())[0]).toBe('Timing chain or beltShare of all failures: 14%Cost: €700 to €1,900');
     await loadTestTexts('de');
   });
 
@@ -54,9 +54,9 @@ describe('the weak points', () => {
     });
     await openTab(id, 'schwachstellen');
     expect(await points()).toEqual([
-      'Steering lock20 %10,50 € bis 20 €',
-      'Starterbatterie (12 V)4,5 %10,50 € bis 20 €',
-      'Kühlschrank0 %10,50 € bis 20 €',
+      'Steering lockAnteil an allen Ausfällen: 20 %Kosten: 10,50 € bis 20 €',
+      'Starterbatterie (12 V)Anteil an allen Ausfällen: 4,5 %Kosten: 10,50 € bis 20 €',
+      'KühlschrankAnteil an allen Ausfällen: 0 %Kosten: 10,50 € bis 20 €',
     ]);
     expect(bars()).toEqual([100, 22.5, 0]);
     expect(screen.queryByText('Beispieldaten')).toBeNull();
