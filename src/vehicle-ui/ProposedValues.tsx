@@ -5,6 +5,7 @@ import styles from './proposed-values.module.css';
 interface Props {
   /** As printed; empty renders nothing. */
   readonly values: readonly string[];
+  /** Also focuses the input: the pressed button goes with the problem that its value solves. */
   readonly onChoose: (value: string) => void;
 }
 

@@ -142,8 +142,10 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const today = useToday();
   const remark = typeof built === 'string' ? builtRemark(built, form.watch('firstRegistration'), today) : undefined;
   const [typedPlate, typedVin] = form.watch(['plate', 'vin']);
-  const choose = (name: 'plate' | 'vin') => (value: string) =>
+  const choose = (name: 'plate' | 'vin') => (value: string) => {
     form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
+    form.setFocus(name);
+  };
   const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
   return (
     <>

@@ -257,6 +257,14 @@ describe('saving a new car', () => {
 });
 
 describe('the manual form', () => {
+  it('keeps the focus in the field whose proposed value is chosen', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(dialog().getByLabelText(/Kennzeichen/u), 'BNO1234');
+    await press('B NO 1234');
+    expect(document.activeElement).toBe(dialog().getByLabelText(/Kennzeichen/u));
+  });
+
   it('requires at least one identifying value and validates all', async () => {
     openSearch();
     await press('Von Hand anlegen');

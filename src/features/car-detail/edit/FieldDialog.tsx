@@ -122,7 +122,13 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
           ))}
         </div>
       )}
-      <ProposedValues values={proposalsOf(problem)} onChoose={choose} />
+      <ProposedValues
+        values={proposalsOf(problem)}
+        onChoose={(text) => {
+          choose(text);
+          form.setFocus('value');
+        }}
+      />
       {problem !== null && (form.formState.errors.value !== undefined || insist) && (
         <ChoiceField control={form.control} name="insist" label={t('edit.insist')} />
       )}

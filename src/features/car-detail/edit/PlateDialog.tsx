@@ -83,7 +83,10 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
       />
       <ProposedValues
         values={proposalsOf(problem)}
-        onChoose={(plate) => form.setValue('plate', plate, { shouldValidate: true, shouldTouch: true })}
+        onChoose={(plate) => {
+          form.setValue('plate', plate, { shouldValidate: true, shouldTouch: true });
+          form.setFocus('plate');
+        }}
       />
       {(problem !== null || typed.trim() === '') && (form.formState.errors.plate !== undefined || insist) && (
         <ChoiceField

@@ -78,6 +78,13 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields.E).toBe('W0L123');
   });
 
+  it('keeps the focus in the field whose proposed value is chosen', async () => {
+    await edit(/FIN ändern/u);
+    await type(/Neuer Wert/u, 'IW0LPD6EB5E8123406');
+    await user.click(dialog().getByRole('button', { name: 'W0LPD6EB5E8123406' }));
+    expect(document.activeElement).toBe(dialog().getByLabelText(/Neuer Wert/u));
+  });
+
   it.each([
     ['D.3', /(?:Handelsbezeichnung|Modell) ändern/u, 'GOLFPLUS', 'GOLF PLUS'],
     ['D.1', /Marke ändern/u, 'VOLKSWAGEN,VW', 'VOLKSWAGEN, VW'],

@@ -40,6 +40,7 @@ describe('a plate with several readings', () => {
     expect(dialog().getByText(/lässt sich verschieden lesen/u)).toBeTruthy();
     await user.click(choices.getByRole('button', { name: 'BN O 1234' }));
     expect(dialog().queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: /Neues Kennzeichen/u }));
     await save();
     await closed();
     expect((await garage.stored(id))?.fields.A).toBe('BN O 1234');

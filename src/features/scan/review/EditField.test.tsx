@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -33,6 +33,16 @@ it.each<[FieldCode, string, string]>([
 ])('takes field %s, typed "%s", as "%s"', async (code, typed, value) => {
   await enter(code, typed);
   expect(onAccept).toHaveBeenCalledExactlyOnceWith(value);
+});
+
+it('keeps the focus in the field when a proposed value is chosen, with which the proposals go', async () => {
+  await enter('A', 'BNO1234');
+  const proposals = screen.getByRole('group', { name: 'Was steht im Schein?' });
+  await userEvent.click(within(proposals).getByRole('button', { name: 'B NO 1234' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  expect(input.value).toBe('B NO 1234');
+  expect(document.activeElement).toBe(input);
 });
 
 it.each<[FieldCode, string, string]>([

@@ -46,6 +46,11 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
     onType(normaliseTyped(code, typed, today));
   };
 
+  const choose = (proposed: string): void => {
+    change(proposed);
+    input.current?.focus();
+  };
+
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -87,7 +92,7 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
           {problemText(problem, t(`review.edit.format.${FIELD_FORMATS[code].kind}`))}
         </p>
       )}
-      <ProposedValues values={proposalsOf(problem)} onChoose={change} />
+      <ProposedValues values={proposalsOf(problem)} onChoose={choose} />
       <div className={styles.actions}>
         <Button type="submit" variant="contained">
           {unusual ? t('review.edit.anyway') : t('review.edit.accept')}

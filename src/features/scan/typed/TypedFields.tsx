@@ -102,7 +102,10 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
                 code={code}
                 control={control}
                 proposals={proposalsOf(fieldProblem(code, typed[code] ?? '', today, typed))}
-                onChoose={(value) => setValue(`fields.${fieldKey(code)}`, value, { shouldValidate: true })}
+                onChoose={(value) => {
+                  setValue(`fields.${fieldKey(code)}`, value, { shouldValidate: true });
+                  setFocus(`fields.${fieldKey(code)}`);
+                }}
               />
             ))}
           </fieldset>

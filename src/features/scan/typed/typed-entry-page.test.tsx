@@ -139,6 +139,15 @@ describe('typing a document in', () => {
     await waitFor(() => expect(loadPendingFields()).toMatchObject({ typed: { B: '45.03.2014' } }));
   });
 
+  it('keeps the focus in the field whose proposed value is chosen', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    const plate = await field('A Kennzeichen');
+    await user.type(plate, 'BNO1234');
+    await user.click(screen.getByRole('button', { name: 'B NO 1234' }));
+    expect(document.activeElement).toBe(plate);
+  });
+
   it('shows fields that are used less on demand', async () => {
     startTyping(pngFile(), null);
     renderAt(<ScanPage />, '/scan');
