@@ -16,13 +16,15 @@ interface Props {
   readonly state: ReviewState;
   readonly dispatch: (event: ReviewEvent) => void;
   readonly onDecide: (field: FieldCode, value: string) => void;
+  /** Takes a correction back. */
+  readonly onReset: (field: FieldCode) => void;
   readonly rowRef: (field: FieldCode) => RefCallback<HTMLElement>;
 }
 
 /**
  * The values that were read with certainty. Selecting a row highlights its place on the photo and allows to correct it.
  */
-export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
+export function ReadList({ state, dispatch, onDecide, onReset, rowRef }: Props) {
   const { t } = useTranslation('scan');
   const [expanded, setExpanded] = useState(false);
   const first = state.certain.filter((code) => EMPHASIZED.has(code));
@@ -51,6 +53,7 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
             rowRef={rowRef(code)}
             dispatch={dispatch}
             onDecide={onDecide}
+            onReset={onReset}
           />
         ))}
       </ul>
@@ -76,9 +79,11 @@ interface RowProps {
   readonly rowRef: RefCallback<HTMLElement>;
   readonly dispatch: (event: ReviewEvent) => void;
   readonly onDecide: (field: FieldCode, value: string) => void;
+  readonly onReset: (field: FieldCode) => void;
 }
 
-function Row({ code, value, values, stamped, corrected, selected, editing, rowRef, dispatch, onDecide }: RowProps) {
+function Row(props: RowProps) {
+  const { code, value, values, stamped, corrected, selected, editing, rowRef, dispatch, onDecide, onReset } = props;
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText()(code, value);
@@ -110,7 +115,7 @@ function Row({ code, value, values, stamped, corrected, selected, editing, rowRe
             {t('review.read.edit', { label: label(code) })}
           </Button>
           {corrected && (
-            <Button variant="text" onClick={() => dispatch({ type: 'reopened', field: code })}>
+            <Button variant="text" onClick={() => onReset(code)}>
               {t('review.edit.reset')}
             </Button>
           )}

@@ -256,6 +256,19 @@ describe('the review', () => {
     await waitFor(() => expect(accepted()['D.3']).toBe('CORSA'));
   });
 
+  it('takes a correction back, says so, and leaves the focus in the row', async () => {
+    open();
+    await user.click(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));
+    await user.click(screen.getByRole('button', { name: 'Modell korrigieren' }));
+    const input = screen.getByRole('textbox', { name: 'Modell, Feld\u00a0D.3' });
+    await user.clear(input);
+    await user.type(input, 'CORSA{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Wie gelesen' }));
+    expect(screen.queryByRole('button', { name: 'Wie gelesen' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));
+    expect(screen.getByText('Feld D.3: Astra übernommen. Noch 2 Felder offen.')).toBeTruthy();
+  });
+
   it('selects the value that is clicked on the photo', () => {
     open();
     const photo = screen.getByRole('button', { name: 'Feld auf dem Foto wählen' });

@@ -101,14 +101,18 @@ export function ScanReview({
     elements.scrollTo(field);
   };
 
-  const decide = (field: FieldCode, value: string, shouldFocusNext: boolean): void => {
-    dispatch({ type: 'decided', field, value });
+  const announce = (field: FieldCode, value: string): void => {
     const rest = t('review.announce.rest', { count: undecidedFields(state).filter((open) => open !== field).length });
     setAnnounced(
       value === ''
         ? t('review.announce.blank', { code: field, rest })
         : t('review.announce.decided', { code: field, value: fieldText(field, value), rest }),
     );
+  };
+
+  const decide = (field: FieldCode, value: string, shouldFocusNext: boolean): void => {
+    dispatch({ type: 'decided', field, value });
+    announce(field, value);
     if (!shouldFocusNext) return;
     const next = nextUndecidedField(state, field);
     // The bar is always in view; scrolling to it would move the page beneath.
@@ -117,6 +121,12 @@ export function ScanReview({
 
   const correct = (field: FieldCode, value: string): void => {
     decide(field, value, false);
+    elements.focusButton(field);
+  };
+
+  const resetCorrection = (field: FieldCode): void => {
+    dispatch({ type: 'reopened', field });
+    announce(field, readings[field]?.value ?? '');
     elements.focusButton(field);
   };
 
@@ -196,7 +206,13 @@ export function ScanReview({
             )}
             {renderPlateNote?.(values.A ?? '')}
             <Warnings warnings={warnings} onShow={show} />
-            <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={elements.refOf} />
+            <ReadList
+              state={state}
+              dispatch={dispatch}
+              onDecide={correct}
+              onReset={resetCorrection}
+              rowRef={elements.refOf}
+            />
             <div className={styles.phoneActions}>
               <Button onClick={() => setDiscarding(true)}>{t('review.bar.discard')}</Button>
               {onOtherPhoto && <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>}
