@@ -15,6 +15,8 @@ interface Props {
   readonly count: number;
   /** Moves to the next (1) or the previous item; wraps around at both ends. */
   readonly onMove: (step: -1 | 1) => void;
+  /** The labels of the buttons that move, where the items are not images. */
+  readonly moveLabels?: { readonly previous: string; readonly next: string };
   readonly onClose: () => void;
   /** Called after the closing transition. */
   readonly onClosed?: () => void;
@@ -26,12 +28,14 @@ interface Props {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Whether the focused element uses the arrow keys itself: video controls, a field. */
+/** Whether the focused element uses the arrow keys itself: video controls, a field, a zoomed page of a PDF. */
 const usesArrows = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.closest('video, input, select, textarea') !== null;
+  target instanceof HTMLElement &&
+  (target.closest('video, input, select, textarea') !== null || target.scrollWidth > target.clientWidth);
 
 /** Images, videos and documents in full screen, one at a time. Traps the focus and returns it when it closes. */
-export function Lightbox({ open, name, position, count, onMove, onClose, onClosed, actions, children }: Props) {
+export function Lightbox(props: Props) {
+  const { open, name, position, count, onMove, moveLabels, onClose, onClosed, actions, children } = props;
   const { t } = useTranslation();
   const title = useId();
   const many = count > 1;
@@ -68,10 +72,10 @@ export function Lightbox({ open, name, position, count, onMove, onClose, onClose
         <div className={styles.stage}>{children}</div>
         {many && (
           <div className={styles.turn}>
-            <IconButton aria-label={t('lightbox.previous')} onClick={() => onMove(-1)}>
+            <IconButton aria-label={moveLabels?.previous ?? t('lightbox.previous')} onClick={() => onMove(-1)}>
               <Icon name="arrowLeft" />
             </IconButton>
-            <IconButton aria-label={t('lightbox.next')} onClick={() => onMove(1)}>
+            <IconButton aria-label={moveLabels?.next ?? t('lightbox.next')} onClick={() => onMove(1)}>
               <Icon name="arrowRight" />
             </IconButton>
           </div>

@@ -73,6 +73,23 @@ describe('the lightbox', () => {
     expect(screen.getByRole('img', { name: 'Foto rechts' })).toBeTruthy();
   });
 
+  it('leaves the arrow keys to content that they scroll, such as a zoomed page', () => {
+    const move = vi.fn<(step: number) => void>();
+    renderPage(
+      <Lightbox open name="Rechnung.pdf" position={1} count={2} onMove={move} onClose={() => undefined}>
+        <section aria-label="Seite" />
+      </Lightbox>,
+      '/',
+    );
+    const page = screen.getByRole('region', { name: 'Seite' });
+    Object.defineProperties(page, { scrollWidth: { value: 800, configurable: true }, clientWidth: { value: 400 } });
+    expect(fireEvent.keyDown(page, { key: 'ArrowRight' })).toBe(true);
+    expect(move).not.toHaveBeenCalled();
+    Object.defineProperty(page, 'scrollWidth', { value: 400 });
+    expect(fireEvent.keyDown(page, { key: 'ArrowRight' })).toBe(false);
+    expect(move).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
   it('closes by Escape and by its button and gives the focus back', async () => {
     await open();
     for (const close of [

@@ -35,6 +35,7 @@ export function DocumentLightbox({ documents, shown, onShow, onDownload, Stage }
       position={index + 1}
       count={documents.length}
       onMove={move}
+      moveLabels={{ previous: t('documents:preview.previous'), next: t('documents:preview.next') }}
       onClose={() => onShow(null)}
       onClosed={() => setLast(null)}
       actions={

@@ -153,6 +153,16 @@ describe('the preview', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 
+  it('names its buttons after documents', async () => {
+    await page.show();
+    await page.keep(pdf('a.pdf'));
+    await page.keep(pdf('b.pdf'));
+    const dialog = await open('a.pdf');
+    expect(dialog.getByRole('button', { name: 'Voriges Dokument' })).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Nächstes Dokument' }));
+    expect(screen.getByRole('dialog', { name: /b\.pdf/u })).toBeTruthy();
+  });
+
   it('of a PDF turns pages and exposes their text', async () => {
     const close = vi.fn<() => void>();
     const pageOf = (number: number) =>
