@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import { useFormat } from '~/i18n/use-language';
+import { focusFirstAdded } from '~/ui/focus-first-added';
 import { Icon } from '~/ui/Icon';
 import { HandedOver } from './HandedOver';
 import { amountOf, kmOf, type HistoryItem } from './history-items';
@@ -111,9 +112,7 @@ export function HistoryList({ items: all, shape, ...actions }: Props) {
     <Button
       variant="outlined"
       onClick={() => {
-        // The button goes with the last items.
-        list.current?.focus({ preventScroll: true });
-        setLimit(limit + PAGE);
+        focusFirstAdded(list.current, '[data-kind]', () => setLimit(limit + PAGE));
       }}
     >
       {t('more', { count: all.length - limit })}
@@ -121,7 +120,7 @@ export function HistoryList({ items: all, shape, ...actions }: Props) {
   );
   if (shape === 'list') {
     return (
-      <div ref={list} tabIndex={-1} className={styles.list}>
+      <div ref={list} className={styles.list}>
         <ol className={styles.rows} aria-label={t('title')}>
           {rows(items)}
         </ol>
@@ -130,7 +129,7 @@ export function HistoryList({ items: all, shape, ...actions }: Props) {
     );
   }
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
+    <div ref={list} className={styles.list}>
       <div className={styles.timeline}>
         {years.map((year) => (
           <Fragment key={year}>

@@ -173,7 +173,11 @@ describe('the history', () => {
     });
     await show();
     await user.click(await screen.findByRole('button', { name: /^\d+ weitere Einträge anzeigen$/u }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(120);
+    const items = screen.getAllByRole('listitem');
+    expect(items).toHaveLength(120);
+    expect(document.activeElement).toBe(within(items[60] as HTMLElement).getAllByRole('button')[0]);
+    await user.click(screen.getByRole('button', { name: /^\d+ weitere Einträge anzeigen$/u }));
+    expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[120]);
   });
 
   it('says of a handed over entry what its seal proves, and nothing of its documents', async () => {

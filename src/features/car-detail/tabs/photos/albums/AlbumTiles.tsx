@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photos';
+import { focusFirstAdded } from '~/ui/focus-first-added';
 import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import { AlbumPhotoTile } from './AlbumPhotoTile';
 import type { AlbumChoice } from './album-view';
@@ -30,7 +31,7 @@ export function AlbumTiles({ album, photos, onOpen, onChange, onRemove }: Props)
   if (photos.length === 0) return null;
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.tiles}>
+      <ul ref={list} className={styles.tiles}>
         {photos.slice(0, limit).map((photo, index) => (
           <AlbumPhotoTile
             key={photo.id}
@@ -46,11 +47,7 @@ export function AlbumTiles({ album, photos, onOpen, onChange, onRemove }: Props)
         <div className={styles.more}>
           <Button
             variant="outlined"
-            onClick={() => {
-              // The button goes with the last photos.
-              list.current?.focus({ preventScroll: true });
-              setExpanded({ album, limit: limit + PAGE });
-            }}
+            onClick={() => focusFirstAdded(list.current, 'li', () => setExpanded({ album, limit: limit + PAGE }))}
           >
             {t('more', { count: photos.length - limit })}
           </Button>

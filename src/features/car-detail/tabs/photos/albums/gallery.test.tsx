@@ -131,7 +131,8 @@ describe('the gallery', () => {
     expect(revoked).toHaveBeenCalledTimes(1);
     await user.click(section().getByRole('button', { name: '2 weitere Fotos anzeigen' }));
     expect(tiles()).toHaveLength(50);
-    expect(document.activeElement?.tagName).toBe('UL');
+    expect(tiles()[48]?.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 
   it('reports which photo cannot be fetched, and retries', async () => {
