@@ -119,6 +119,18 @@ it('says nothing while a number is typed, and keeps its error readable at the fi
   await waitFor(() => expect(alerts()).toEqual([]));
 });
 
+it('leaves a shown password as it is typed on a phone', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SignIn />
+    </I18nextProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Passwort zeigen' }));
+  const input = screen.getByRole('textbox', { name: 'Passwort' });
+  expect(input.getAttribute('autocapitalize')).toBe('none');
+  expect(input.getAttribute('autocorrect')).toBe('off');
+});
+
 it('describes a number by its unit, together with its hint and its error', async () => {
   function Amount() {
     const form = useValidatedForm(object({ months: string().required('Gib Monate ein.') }), { months: '' });

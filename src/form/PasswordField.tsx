@@ -23,6 +23,9 @@ export function PasswordField<Values extends FieldValues>({ isPassphrase = false
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      // A phone's keyboard would change what is typed while it is shown.
+      autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       end={
         <IconButton edge="end" aria-label={shown ? hide : show} onClick={() => setShown(!shown)}>

@@ -13,6 +13,8 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly maxLength?: number;
   /** Rows of a text area; without it a single line. */
   readonly rows?: number;
+  readonly autoCapitalize?: 'none';
+  readonly autoCorrect?: 'off';
   readonly spellCheck?: boolean;
   /** Follows the input. */
   readonly unit?: string;
@@ -38,6 +40,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     autoComplete,
     inputMode,
     maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area,
+    autoCapitalize,
+    autoCorrect,
     spellCheck,
   } = props;
   const { t } = useTranslation();
@@ -88,6 +92,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
               autoComplete,
               inputMode,
               maxLength,
+              autoCapitalize,
+              autoCorrect,
               spellCheck,
               ...(mono === true && { style: { fontFamily: 'var(--mono)' } }),
             },
