@@ -83,6 +83,9 @@ export function VariantRadios({ control, variants, first }: Props) {
           />
         </label>
       )}
+      <VisuallyHidden>
+        <output>{search === '' ? '' : t('variant.found', { count: shown.length })}</output>
+      </VisuallyHidden>
       <fieldset className={styles.list}>
         <legend>
           <VisuallyHidden>{t('variant.title')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -61,14 +61,19 @@ it('has a search when it is long; Enter there does not submit', async () => {
   const submit = vi.fn<(values: { variant: string }) => void>();
   renderPage(<Form count={12} onSubmit={submit} />, '/');
   const search = screen.getByRole('searchbox', { name: 'Varianten durchsuchen' });
+  // Toasts have a status too.
+  const status = () => within(search.closest('form') ?? document.body).getByRole('status');
   await user.type(search, 'modell 81{Enter}');
   expect(names()).toEqual([
     'Modell 1181 kW (110 PS), gebaut 2012–2017, Listenpreis 20.011 €',
     'Keine davonDen Listenpreis selbst angeben',
   ]);
   expect(submit).not.toHaveBeenCalled();
+  expect(status().textContent).toBe('1 Variante gefunden');
   await user.clear(search);
+  expect(status().textContent).toBe('');
   await user.type(search, 'gibt es nicht');
+  expect(status().textContent).toBe('0 Varianten gefunden');
   expect(screen.getByText('Keine Variante passt zu deiner Suche.')).toBeTruthy();
   await user.clear(search);
   await user.click(screen.getByRole('radio', { name: /^Modell 5/u }));
