@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { describeProblem } from './form-problem';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
@@ -38,10 +39,8 @@ export function PasskeyFailure({ failure, onRetry, onContinue }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={() => void run(onRetry)()}>
-          {t('common:action.retry')}
-        </Button>
-        <Button variant="beam" disabled={isBusy} onClick={() => void run(onContinue)()}>
+        <Button {...ariaDisabledProps(isBusy, () => void run(onRetry)())}>{t('common:action.retry')}</Button>
+        <Button variant="beam" {...ariaDisabledProps(isBusy, () => void run(onContinue)())}>
           {t('passkey.without')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Icon } from '~/ui/Icon';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { describeProblem } from './form-problem';
@@ -63,7 +64,7 @@ export function RecoveryCode({ code, after, onContinue }: Props) {
           <Icon name={copied === 'copied' ? 'check' : 'document'} />
           {t('recovery.copy')}
         </Button>
-        <Button variant="beam" onClick={() => void goOn()} disabled={isDone}>
+        <Button variant="beam" {...ariaDisabledProps(isDone, () => void goOn())}>
           {t('recovery.continue')}
         </Button>
       </div>

@@ -62,6 +62,7 @@ test('a passkey that was stored before the sign-in failed is not created a secon
   await userEvent.click(retry);
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('keinen Platz mehr'));
   expect(go).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(retry);
   full.mockRestore();
 
   await userEvent.click(retry);
