@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { focusHeading, focusPart, focusWithoutScrolling } from './focus-heading';
 
-const CONTROLS = 'a[href], button, summary, input, select, textarea';
+const CONTROLS = 'a[href], button, summary, input:not([hidden]), select, textarea';
 /** Where reading can go on. */
 const STOPS = `h1, h2, h3, h4, ${CONTROLS}`;
 const PARTS = '[role="tabpanel"], [role="dialog"], section, article, main';

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { useObjectUrl } from '~/ui/use-object-url';
@@ -15,7 +16,7 @@ function Photo({ photo }: { readonly photo: HandoverPhoto }) {
 }
 
 /** Preview of a handover file's vehicle before it is added. */
-export function HandoverPreview({ handover }: { readonly handover: Handover }) {
+export function HandoverPreview({ ref, handover }: { readonly ref: Ref<HTMLElement>; readonly handover: Handover }) {
   const { t } = useTranslation(['handover', 'zb1']);
   const format = useFormat();
   const { data, photos, albumPhotos, documents } = handover;
@@ -35,7 +36,7 @@ export function HandoverPreview({ handover }: { readonly handover: Handover }) {
     [t('handover:open.created'), format.date(isoOfDate(new Date(data.createdAt)))],
   ] as const;
   return (
-    <section className={styles.preview} aria-label={t('handover:open.preview')}>
+    <section ref={ref} className={styles.preview} aria-label={t('handover:open.preview')}>
       <div className={styles.car}>
         {facts.licensePlate !== null && <CarPlate plate={facts.licensePlate} height={34} inspection={null} />}
         <p className={styles.name}>{name === '' ? t('handover:file.unknown') : name}</p>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, errorKey, errorValues } from '~/api';
@@ -10,6 +10,7 @@ import { DialogShell } from '~/ui/dialog/DialogShell';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PickButton } from '~/ui/files/PickButton';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
+import { focusPart } from '~/ui/focus-heading';
 import { showToast } from '~/ui/toasts/toast-store';
 import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
@@ -41,6 +42,12 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const [{ step, handover, failure }, setState] = useState<State>({ step: 'choose' });
   const isBusy = step === 'reading' || step === 'adding';
   const existing = existingOf(failure);
+  const preview = useRef<HTMLElement>(null);
+  // The button that chose the file is gone. Before the dialog notices the loss and takes the focus itself.
+  useLayoutEffect(() => {
+    if (handover === undefined || document.activeElement !== document.body) return;
+    if (preview.current !== null) focusPart(preview.current);
+  }, [handover]);
   const { subscription } = useSubscription();
   const refused = handover !== undefined && subscription !== null && losesFiles(handover, subscription);
 
@@ -152,7 +159,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
             {subscription !== null && existing === undefined && showsUploadWarning(subscription) && (
               <PlanFullNote counts={subscription} refused={refused} onLeave={onClose} />
             )}
-            <HandoverPreview handover={handover} />
+            <HandoverPreview ref={preview} handover={handover} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { prepareCalls } from '~/api';
@@ -85,6 +85,15 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (state.attempts > 0 && uploadStore.getState().fileMissing)
       content.current?.querySelector<HTMLElement>('fieldset button')?.focus();
   }, [state.attempts]);
+
+  // Choosing a photo removes the buttons that chose it. Before the dialog notices the loss and takes the focus itself.
+  const hasFile = file !== null;
+  const hadFile = useRef(hasFile);
+  useLayoutEffect(() => {
+    if (hadFile.current === hasFile) return;
+    hadFile.current = hasFile;
+    if (document.activeElement === document.body) content.current?.querySelector('button')?.focus();
+  }, [hasFile]);
 
   const canTypeIn = (failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight;
   const typeInButton = <TypeInButton onStart={leave.typeIn} />;

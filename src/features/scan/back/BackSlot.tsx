@@ -1,6 +1,8 @@
 import IconButton from '@mui/material/IconButton';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { PhotoCanvas } from '../corners/PhotoCanvas';
 import { usePhoto } from '../corners/use-photo';
 import { FileButtons } from '../upload/ChooseFile';
@@ -18,11 +20,16 @@ interface Props {
 }
 
 /** The optional photo of the document's other side. */
-export function BackSlot({ back, loading }: Props) {
+export function BackSlot(props: Props) {
+  return props.back === null && props.loading ? null : <Slot {...props} />;
+}
+
+function Slot({ back, loading }: Props) {
   const { t } = useTranslation('scan');
-  if (back === null && loading) return null;
+  const slot = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(slot);
   return (
-    <section className={styles.slot} aria-label={t('back.label')}>
+    <section ref={slot} className={styles.slot} aria-label={t('back.label')}>
       {back === null ? (
         <p className={styles.words}>{t('back.invitation')}</p>
       ) : (

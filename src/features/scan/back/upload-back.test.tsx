@@ -105,6 +105,20 @@ describe('a scan of both sides', () => {
     expect(screen.getByRole('alert').textContent).toContain('leer.jpg');
   });
 
+  it('passes the focus on from the buttons that chose a photo, and from the one that removes the second', async () => {
+    open();
+    screen.getByRole('button', { name: 'Foto auswählen' }).focus();
+    fireEvent.change(screen.getByLabelText('Foto auswählen', { selector: 'input' }), { target: { files: [front] } });
+    await shown('Gewähltes Foto vorne.png');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Anderes Foto' }));
+    await choose('Rückseite auswählen', back);
+    await shown('Zweites Foto hinten.png');
+    await user.click(screen.getByRole('button', { name: 'Zweites Foto entfernen' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rückseite auswählen' })),
+    );
+  });
+
   it('asks for the front when both photos show the back', async () => {
     scan.mockRejectedValue(failure('scan.zb1-back'));
     open([back, front]);

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import { uploadDocument, type VehicleDocument } from '~/contract/documents';
@@ -12,6 +12,7 @@ import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import styles from './history.module.css';
 
 interface Props {
@@ -30,6 +31,8 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
   const format = useFormat();
   const finger = useCoarsePointer();
   const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useFocusAfterRemoval(fieldset);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   const free = MAX_ENTRY_DOCUMENTS - chosen.length - files.length;
@@ -49,7 +52,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
   }
 
   return (
-    <fieldset className={styles.attachments}>
+    <fieldset ref={fieldset} className={styles.attachments}>
       <legend>{t('history:form.documents')}</legend>
       {documents.length > 0 && (
         <ul>

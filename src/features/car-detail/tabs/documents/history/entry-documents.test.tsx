@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { i18n, startI18n } from '~/i18n/i18n';
+import { EntryDocuments } from './EntryDocuments';
+
+const user = userEvent.setup();
+
+beforeAll(() => startI18n('de', ['common', 'history', 'documents', 'errors']));
+afterEach(cleanup);
+
+function Form() {
+  const [files, setFiles] = useState<readonly File[]>([new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <EntryDocuments documents={[]} chosen={[]} onChoose={() => undefined} files={files} onFiles={setFiles} />
+    </I18nextProvider>
+  );
+}
+
+it('passes the focus on from a removed file to the next, and from the last to the button that adds files', async () => {
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: /^a\.pdf/u }));
+  const other = screen.getByRole('button', { name: /^b\.pdf/u });
+  await waitFor(() => expect(document.activeElement).toBe(other));
+  await user.click(other);
+  const add = screen.getByRole('button', { name: 'Dateien hinzufügen' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
