@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogShell } from './DialogShell';
 import { FailureNote } from '../states/FailureNote';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 interface Props {
   readonly open: boolean;
@@ -60,6 +61,7 @@ export function ConfirmDialog({
     <DialogShell
       open={open}
       title={title}
+      isQuestion
       locked={busy}
       onClose={onClose}
       onClosed={() => setFailure(undefined)}
@@ -75,12 +77,15 @@ export function ConfirmDialog({
               if (!busy) void confirm();
             }}
           >
-            {confirmLabel}
+            {busy ? t('state.busy') : confirmLabel}
           </Button>
         </>
       }
     >
       {children}
+      <VisuallyHidden>
+        <output>{busy && t('state.busy')}</output>
+      </VisuallyHidden>
       {failure !== undefined && <FailureNote apart>{failure}</FailureNote>}
     </DialogShell>
   );

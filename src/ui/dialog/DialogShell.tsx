@@ -24,6 +24,8 @@ interface Props {
   readonly locked?: boolean;
   /** Called after the closing transition, to reset the content. */
   readonly onClosed?: () => void;
+  /** The content is a question, read with the title when the dialog opens. */
+  readonly isQuestion?: boolean;
   /** Up to 560 px, or 880 for dialogs that show images. */
   readonly wide?: boolean;
 }
@@ -39,15 +41,18 @@ export function DialogShell({
   onPageLeft = onClose,
   locked = false,
   onClosed,
+  isQuestion = false,
   wide = false,
 }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const contentId = useId();
   return (
     <Dialog
       open={open}
       fullWidth
       aria-labelledby={titleId}
+      {...(isQuestion && { 'aria-describedby': contentId })}
       // While it fades, the second press of a double click would save again.
       {...(!open && { style: { pointerEvents: 'none' } })}
       onClose={() => {
@@ -70,7 +75,7 @@ export function DialogShell({
         onStepBack={onStepBack}
         onPageLeft={locked ? undefined : onPageLeft}
       />
-      <DialogContent>{children}</DialogContent>
+      <DialogContent id={contentId}>{children}</DialogContent>
       {actions !== undefined && <DialogActions>{actions}</DialogActions>}
     </Dialog>
   );
