@@ -32,6 +32,10 @@ it('marks German names as German on an English page', async () => {
   ]);
 });
 
+it.each(['Verwarnungsgeld', 'Umweltplakette', 'Wohnmobil'])('marks %s, which English texts keep', async (term) => {
+  expect((await show('en', `It is the ${term}.`)).querySelector('[lang=de]')?.textContent).toBe(term);
+});
+
 it.each([
   ['an error of a page', () => <ErrorState text="Ask the Hauptzollamt." />],
   ['an error of an action', () => <FailureNote>Ask the Hauptzollamt.</FailureNote>],

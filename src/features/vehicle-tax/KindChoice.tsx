@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaxKind } from '~/tax/types.ts';
+import { GermanTerms } from '~/ui/GermanTerms';
 import styles from './vehicle-tax.module.css';
 
 /** Most common first. */
@@ -36,7 +37,7 @@ export function KindChoice({ value, onChange }: Props) {
         ))}
       </div>
       <p id={`${name}-hint`} className={styles.hint}>
-        {t(`page.kindHints.${value}`)}
+        <GermanTerms>{t(`page.kindHints.${value}`)}</GermanTerms>
       </p>
     </fieldset>
   );
