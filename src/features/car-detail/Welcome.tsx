@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passFocusOn } from '~/ui/use-focus-after-removal';
 import styles from './car-detail.module.css';
 
 /** Announces once that a new car was added. */
@@ -9,7 +10,7 @@ export function Welcome() {
   const [shown, setShown] = useState(true);
   if (!shown) return null;
   return (
-    <div className={styles.welcome}>
+    <div ref={passFocusOn} className={styles.welcome}>
       <div>
         <p className={styles.welcomeTitle}>{t('welcome.title')}</p>
         <p>{t('welcome.text')}</p>

@@ -68,6 +68,15 @@ describe('a new car', () => {
     expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
   });
 
+  it('passes the focus on from the welcome to the record', async () => {
+    await show(await garage.add(), '&newCar=true');
+    const close = screen.getByRole('button', { name: 'Verstanden' });
+    await user.click(close);
+    expect(screen.queryByText('Dein Fahrzeug ist da')).toBeNull();
+    const panel = screen.getByRole('tabpanel');
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  });
+
   it('opens the review of its scan and continues to the record when that is done', async () => {
     const reading = {
       value: '151',
