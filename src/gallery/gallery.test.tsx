@@ -38,6 +38,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'vehicle-ui/tax/TaxComparison': 'part of the tax details',
   'vehicle-ui/tax/TaxLines': 'part of the tax details',
   'ui/VisuallyHidden': 'cannot be seen',
+  'ui/states/AppearingStatus': 'the text of notices; has no looks of its own',
 };
 
 const src = join(import.meta.dirname, '..');

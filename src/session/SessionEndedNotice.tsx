@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '~/lib/after-paint';
 import { CoveredPage } from './CoveredPage';
 import styles from './session.module.css';
 import { useSession } from './session-store';
@@ -36,14 +38,21 @@ function StalledNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
   const isRefused = useSession(({ refused }) => refused);
+  const [isPainted, setPainted] = useState(false);
+  // Screen readers announce what is added to a live region, not what it comes with.
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   return (
-    <output ref={scrollToFailure} className={styles.notice}>
-      {failed === undefined
-        ? t(isRefused ? 'stalled.refused' : 'stalled.text')
-        : t(failed.key, { details: failed.details })}
-      <Button variant="contained" onClick={go}>
-        {t('ended.action')}
-      </Button>
+    <output ref={isPainted ? scrollToFailure : null} className={styles.notice}>
+      {isPainted && (
+        <>
+          {failed === undefined
+            ? t(isRefused ? 'stalled.refused' : 'stalled.text')
+            : t(failed.key, { details: failed.details })}
+          <Button variant="contained" onClick={go}>
+            {t('ended.action')}
+          </Button>
+        </>
+      )}
     </output>
   );
 }

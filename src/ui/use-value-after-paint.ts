@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '~/lib/after-paint';
 
 /**
  * The previous value until the browser has painted the new one. Slow dependants render after that paint, so that the
@@ -8,15 +9,7 @@ export function useValueAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(() => value);
   useEffect(() => {
     if (painted === value) return undefined;
-    let task = 0;
-    // requestAnimationFrame callbacks run before the paint, a task queued from one runs after it.
-    const frame = requestAnimationFrame(() => {
-      task = window.setTimeout(() => startTransition(() => setPainted(() => value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(task);
-    };
+    return afterPaint(() => startTransition(() => setPainted(() => value)));
   }, [painted, value]);
   return painted;
 }

@@ -28,7 +28,11 @@ it('appears in the layout only when the session has ended', async () => {
 it('offers to sign in again when the session could not be renewed, as a status, not an alert', async () => {
   renderAt(<SessionNotice />, '/');
   act(() => sessionStore.setState({ stalled: true }));
+  const region = await screen.findByRole('status');
+  // Screen readers announce what is added to a live region.
+  expect(region.textContent).toBe('');
   expect(await action()).toBeTruthy();
+  expect(screen.getByRole('status')).toBe(region);
   expect(screen.getByRole('status').textContent).toContain('Was du eingegeben hast, bleibt stehen.');
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => sessionStore.setState({ refused: true }));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { Button } from '~/ui/Button';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import { passFocusOn } from '~/ui/use-focus-after-removal';
 import styles from './update-notice.module.css';
 import { postponeUpdate } from './update-store';
@@ -22,7 +23,7 @@ export function UpdateNotice({ load }: Props) {
   };
   return (
     <section ref={passFocusOn} className={styles.notice} aria-label={t('update.label')}>
-      <output className={styles.text}>{warned ? t('update.lost') : t('update.there')}</output>
+      <AppearingStatus className={styles.text}>{warned ? t('update.lost') : t('update.there')}</AppearingStatus>
       <div className={styles.actions}>
         <Button variant="text" size="small" onClick={postponeUpdate}>
           {t('update.later')}

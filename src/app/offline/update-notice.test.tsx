@@ -12,6 +12,13 @@ const press = (name: string): Promise<void> => userEvent.click(screen.getByRole(
 
 beforeEach(() => useTexts('de', ['common', 'offline']));
 
+it('is announced: its live region is there before its text', async () => {
+  renderAt(<UpdateNotice load={() => undefined} />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  expect((await screen.findByText(update.there)).closest('output')).toBe(region);
+});
+
 it('loads a new version at once where nothing can be lost', async () => {
   const load = vi.fn<() => void>();
   renderAt(<UpdateNotice load={load} />);
@@ -25,7 +32,7 @@ it('asks a second time while an upload is running', async () => {
   renderAt(<UpdateNotice load={load} />);
   await press(update.load);
   expect(load).not.toHaveBeenCalled();
-  expect(screen.getByText(update.lost)).toBeDefined();
+  expect(await screen.findByText(update.lost)).toBeDefined();
   await press(update.anyway);
   expect(load).toHaveBeenCalledOnce();
   end();

@@ -97,12 +97,15 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
         <StickyTop head={<CarHead vehicle={vehicle} onReview={review} />}>
           <TabBar id={vehicle.id} tabs={tabs} current={tab} />
         </StickyTop>
-        {stale !== null && (
-          <p className={styles.stale}>
-            <Icon name="offline" />
-            {t('head.stale')}
-          </p>
-        )}
+        {/* Always there: screen readers do not announce a live region that comes with its text. */}
+        <output>
+          {stale !== null && (
+            <span className={styles.stale}>
+              <Icon name="offline" />
+              {t('head.stale')}
+            </span>
+          )}
+        </output>
         <IdentificationNotice vehicle={vehicle} />
         <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
           {isNew && <Welcome />}

@@ -30,6 +30,18 @@ describe('a car that loads', () => {
   });
 });
 
+it('announces that a car could not be refreshed in a live region that was there before', async () => {
+  const id = await garage.add();
+  cacheVehicle(storedVehicle(id));
+  const release = garage.hold('Cars.GetVehicle');
+  await show(id);
+  const regions = screen.getAllByRole('status');
+  garage.fail('Cars.GetVehicle', apiError('server', 500));
+  release();
+  const text = await screen.findByText(/^Du siehst den zuletzt geladenen Stand\./u);
+  expect(regions).toContain(text.closest('output'));
+});
+
 describe('instead of a car', () => {
   it('says that it no longer exists', async () => {
     renderPage(<CarDetailPage />, '/car-detail?id=none');

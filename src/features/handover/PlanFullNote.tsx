@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { VehicleCounts } from '~/contract/rules';
 import { PageLink } from '~/ui/PageLink';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import styles from './handover.module.css';
 
 interface Props {
@@ -14,13 +15,13 @@ interface Props {
 export function PlanFullNote({ counts, refused, onLeave }: Props) {
   const { t } = useTranslation('handover');
   return (
-    <output className={styles.warning}>
+    <AppearingStatus className={styles.warning}>
       <Trans
         t={t}
         i18nKey={refused ? 'open.planFullPhotos' : 'open.planFull'}
         values={{ current: counts.currentVehicleCount, allowed: counts.allowedVehicleCount }}
         components={{ page: <PageLink page="subscription" onClick={onLeave} /> }}
       />
-    </output>
+    </AppearingStatus>
   );
 }

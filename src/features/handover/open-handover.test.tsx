@@ -68,10 +68,26 @@ it('adds the vehicle when the plan has room', async () => {
   expect(screen.queryByText(/Dein Plan erlaubt/u)).toBeNull();
 });
 
+it('passes the focus on from the button that chose the file to what is in it', async () => {
+  vi.mocked(readHandover).mockResolvedValue(found);
+  cacheSubscription(plan(2));
+  render(
+    <MemoryRouter>
+      <OpenHandoverDialog open onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  screen.getByRole('button', { name: 'Datei wählen' }).focus();
+  fireEvent.change(screen.getByLabelText('Datei wählen', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'x.html', { type: 'text/html' })] },
+  });
+  const content = await screen.findByRole('region', { name: 'Was in der Datei ist' });
+  expect(document.activeElement).toBe(content);
+});
+
 it('blocks a vehicle with photos when the plan is full, and links to the plans', async () => {
   await open(3, found);
   expect(
-    screen.getByText(
+    await screen.findByText(
       /Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres könntest du nicht öffnen, und die Fotos/u,
     ),
   ).toBeDefined();
@@ -89,7 +105,9 @@ it('shows how many documents, deadlines and photos of albums are in the file, an
   const region = screen.getByRole('region', { name: 'Was in der Datei ist' });
   const values = [...region.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(values).toEqual(expect.arrayContaining(['Dokumente dazu2', 'Fotos in Alben3', 'Fristen1']) as string[]);
-  expect(screen.getByText(/die Fotos und Dokumente aus der Datei könnten nicht übernommen werden/u)).toBeDefined();
+  expect(
+    await screen.findByText(/die Fotos und Dokumente aus der Datei könnten nicht übernommen werden/u),
+  ).toBeDefined();
   expect(submit()).toBeNull();
 });
 
@@ -107,7 +125,7 @@ it('shows how many photos and documents could not be taken over', async () => {
 
 it('adds a vehicle without photos to a full plan, where it stays locked', async () => {
   await open(3, { ...found, photos: [] });
-  expect(screen.getByText(/öffnen kannst du deine Fahrzeuge erst wieder/u)).toBeDefined();
+  expect(await screen.findByText(/öffnen kannst du deine Fahrzeuge erst wieder/u)).toBeDefined();
   expect(submit()).not.toBeNull();
 });
 

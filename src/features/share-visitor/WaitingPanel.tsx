@@ -62,12 +62,15 @@ export function WaitingPanel({ visit, isPollFailing }: Props) {
         <p className={styles.lead}>{t('waiting.text', { name: visit.name })}</p>
         <p>{t('waiting.open')}</p>
         <p className={styles.quiet}>{ago === undefined ? t('waiting.now') : t('waiting.ago', { ago })}</p>
-        {isPollFailing && (
-          <output className={styles.trouble}>
-            <Icon name="offline" />
-            {t('waiting.trouble')}
-          </output>
-        )}
+        {/* Always there: screen readers do not announce a live region that comes with its text. */}
+        <output className={styles.status}>
+          {isPollFailing && (
+            <span className={styles.trouble}>
+              <Icon name="offline" />
+              {t('waiting.trouble')}
+            </span>
+          )}
+        </output>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
@@ -284,6 +284,26 @@ describe('the visit', () => {
     share.fail('Share.GetSharedVehicle', undefined);
     await press('Erneut versuchen');
     expect(await title('Volkswagen Golf')).toBeTruthy();
+  });
+
+  it('announces a lost connection in a live region that was there before, while waiting and beside the car', async () => {
+    const share = await openShare(stub, []);
+    const { queries } = openLink(share.secret);
+    const lost = () => screen.queryByText(/^Gerade keine Verbindung\./u);
+    const lose = async (): Promise<void> => {
+      const regions = screen.getAllByRole('status');
+      share.fail('Share.GetRequestStatus', apiError('server', 500));
+      await act(() => queries.invalidateQueries());
+      await waitFor(() => expect(regions).toContain(lost()?.closest('output')));
+      share.fail('Share.GetRequestStatus', undefined);
+      await act(() => queries.invalidateQueries());
+      await waitFor(() => expect(lost()).toBeNull());
+    };
+    await waiting();
+    await lose();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    await lose();
   });
 
   it('shows the car once the backend can read it, which fails for a special trade name', async () => {

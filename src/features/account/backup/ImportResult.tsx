@@ -3,6 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import styles from './backup.module.css';
 import type { ImportCounts } from './use-import';
 
@@ -17,10 +18,10 @@ export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
   const nothing = all.every(({ added }) => added === 0);
   return (
     <div className={styles.result}>
-      <output className={styles.good}>
+      <AppearingStatus className={styles.good}>
         <Icon name="check" />
         {t(nothing ? 'restore.nothing' : 'restore.done')}
-      </output>
+      </AppearingStatus>
       {shown.length > 0 && (
         <table className={styles.counts}>
           <caption>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '~/i18n/use-language';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import styles from './pdf-note.module.css';
 import { pdfStore } from './pdf-store';
 
@@ -34,10 +35,10 @@ export function PdfNote({ checking, file, readsBack }: Props) {
   if (taken === null || taken.picture !== file || taken.pages === 1) return null;
   const values = { page: number(taken.page), pages: number(taken.pages) };
   return (
-    <output className={styles.note}>
+    <AppearingStatus className={styles.note}>
       {taken.backPage === null || !readsBack
         ? t('pdf.taken', values)
         : t('pdf.takenBoth', { ...values, back: number(taken.backPage) })}
-    </output>
+    </AppearingStatus>
   );
 }

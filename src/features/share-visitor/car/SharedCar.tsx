@@ -85,12 +85,15 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
     <VisitorCredentialsContext value={visit}>
       <article>
         <SharedHead shared={shared} today={today} onForget={onForget} />
-        {isPollFailing && (
-          <output className={styles.trouble}>
-            <Icon name="offline" />
-            {t('share:waiting.trouble')}
-          </output>
-        )}
+        {/* Always there: screen readers do not announce a live region that comes with its text. */}
+        <output>
+          {isPollFailing && (
+            <span className={styles.trouble}>
+              <Icon name="offline" />
+              {t('share:waiting.trouble')}
+            </span>
+          )}
+        </output>
         <div className={styles.body}>
           <div className={styles.cards}>
             <InspectionCard month={facts.inspectionDate} plate={facts.licensePlate} today={today} />
