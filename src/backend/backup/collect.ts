@@ -163,7 +163,7 @@ export async function collectBackup(
   const keptDocuments = documents.filter(hasFile);
   const documentIds = new Set(keptDocuments.map(({ id }) => id));
 
-  const manifest = {
+  const manifest: Collected = {
     format: FORMAT,
     version: VERSION,
     createdAt: now().toISOString(),
