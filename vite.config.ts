@@ -16,7 +16,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 export default defineConfig(({ mode }) => {
   // The test commands switch files such as `.env` off (`scripts/environment.mjs`).
-  const envDir = process.env.ENV_FILES === 'off' ? false : import.meta.dirname;
+  const envDir = process.env.SCHEINWERFER_ENV_FILES === 'off' ? false : import.meta.dirname;
   const env = loadEnv(mode, envDir);
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.

@@ -28,5 +28,5 @@ export function childEnvironment(env, bin) {
 export function withoutConfiguration(env) {
   const others = Object.entries(env).filter(([name]) => !name.startsWith('VITE_'));
   // Read by `vite.config.ts`: files such as `.env` are ignored.
-  return { ...Object.fromEntries(others), ENV_FILES: 'off' };
+  return { ...Object.fromEntries(others), SCHEINWERFER_ENV_FILES: 'off' };
 }

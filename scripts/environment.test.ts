@@ -21,14 +21,33 @@ it.each([
 it('gives tests no configuration of the app, from variables or from files', () => {
   expect(withoutConfiguration({ VITE_API_URL: 'https://api.example', HOME: '/root' })).toEqual({
     HOME: '/root',
-    ENV_FILES: 'off',
+    SCHEINWERFER_ENV_FILES: 'off',
   });
   for (const [files, isRead] of [
     ['off', false],
     ['', true],
   ] as const) {
-    vi.stubEnv('ENV_FILES', files);
+    vi.stubEnv('SCHEINWERFER_ENV_FILES', files);
     const { envDir } = configure({ mode: 'production', command: 'build' });
     expect(envDir !== false, files).toBe(isRead);
   }
+});
+
+it('takes no port or folder that the machine sets for other projects', async () => {
+  // As Kubernetes does for a service named "server".
+  const values = { PORT: 'tcp://10.96.0.12:80', DIR: '/srv', FAULTS_DIR: '/srv' };
+  for (const [end, value] of Object.entries(values))
+    for (const tests of ['SERVER', 'E2E', 'HOSTING']) {
+      vi.stubEnv(`${tests}_${end}`, value);
+      vi.stubEnv(`SCHEINWERFER_${tests}_${end}`, undefined);
+    }
+  const server = await import('../tests/server/addresses.mjs');
+  const app = await import('../tests/e2e/addresses.mjs');
+  const hosts = await import('../tests/hosting/addresses.mjs');
+  expect([server.APP, server.CONNECTED_DIR]).toEqual(['http://localhost:4190', 'dist-connected']);
+  expect([app.APP, app.FAULTS]).toEqual([
+    { dir: 'dist', port: 4180 },
+    { dir: 'dist-faults', port: 4185 },
+  ]);
+  expect([hosts.NGINX_PORT, hosts.DIR]).toEqual([4200, 'dist']);
 });

@@ -39,7 +39,7 @@ export function runStep(name, command, args, { env = {}, how = 'live' } = {}) {
   const options = {
     cwd: ROOT,
     stdio: ['ignore', printed, printed],
-    env: { ...TEST_ENVIRONMENT, TEST_FIGURES: figures, ...env },
+    env: { ...TEST_ENVIRONMENT, SCHEINWERFER_TEST_FIGURES: figures, ...env },
   };
   const child = spawn(command, args, options);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
@@ -193,7 +193,7 @@ async function vitest(name, more, env = {}) {
  * @param {'gate' | 'deep'} [depth] `deep`: those alone that look at more cases there (`src/lib/depth.testing.ts`)
  */
 export const unitTests = (depth = 'gate') =>
-  vitest(depth === 'deep' ? 'deep unit tests' : 'unit and component tests', [], { TEST_DEPTH: depth });
+  vitest(depth === 'deep' ? 'deep unit tests' : 'unit and component tests', [], { SCHEINWERFER_TEST_DEPTH: depth });
 
 /**
  * All unit and component tests, files and the tests in them in random order; Vitest prints the seed that repeats it.

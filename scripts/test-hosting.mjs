@@ -44,6 +44,6 @@ if (!hasDir && run('vite', ['build', '--logLevel', 'warn'], {}, TEST_ENVIRONMENT
 const args = hasDir ? others : process.argv.slice(2);
 process.exit(
   run('playwright', ['test', '--project=nginx', '--project=serve', '--workers=2', '--reporter=list', ...args], {
-    HOSTING_DIR: hasDir ? dir : 'dist',
+    SCHEINWERFER_HOSTING_DIR: hasDir ? dir : 'dist',
   }),
 );

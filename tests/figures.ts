@@ -4,6 +4,6 @@ import { appendFileSync } from 'node:fs';
 /** Prints a line such as `session stress: 9 scenarios, 0 failed`, and stores it for the summary of `npm test`. */
 export function figure(line: string): void {
   process.stdout.write(`${line}\n`);
-  const { TEST_FIGURES: file } = process.env;
+  const { SCHEINWERFER_TEST_FIGURES: file } = process.env;
   if (file !== undefined) appendFileSync(file, `${line}\n`);
 }

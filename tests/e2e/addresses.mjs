@@ -1,11 +1,15 @@
 /** Folder and port of the two builds that the browser tests use. */
 
-const { E2E_PORT = '4180', E2E_DIR = 'dist', E2E_FAULTS_DIR = 'dist-faults' } = process.env;
+const {
+  SCHEINWERFER_E2E_PORT: port = '4180',
+  SCHEINWERFER_E2E_DIR: dir = 'dist',
+  SCHEINWERFER_E2E_FAULTS_DIR: faultsDir = 'dist-faults',
+} = process.env;
 
 /** The production build. */
-export const APP = { dir: E2E_DIR, port: Number(E2E_PORT) };
+export const APP = { dir, port: Number(port) };
 /** The build with fault injection (`npm run build:faults`), whose calls fail for agreed input values. */
-export const FAULTS = { dir: E2E_FAULTS_DIR, port: Number(E2E_PORT) + 5 };
+export const FAULTS = { dir: faultsDir, port: Number(port) + 5 };
 
 export const APP_URL = `http://localhost:${APP.port}`;
 export const FAULTS_URL = `http://localhost:${FAULTS.port}`;

@@ -1,8 +1,8 @@
 /** Ports and folders of the two hosts that serve the same build. */
-const { HOSTING_PORT = '4200', HOSTING_DIR = 'dist' } = process.env;
+const { SCHEINWERFER_HOSTING_PORT: port = '4200', SCHEINWERFER_HOSTING_DIR: dir = 'dist' } = process.env;
 
-export const DIR = HOSTING_DIR;
-export const NGINX_PORT = Number(HOSTING_PORT);
+export const DIR = dir;
+export const NGINX_PORT = Number(port);
 export const SERVE_PORT = NGINX_PORT + 1;
 
 /** By IP address, so that no browser remembers HSTS for `localhost`. */

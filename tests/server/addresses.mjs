@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 
 /** The first port, and the folder of the builds, which contain the ports. */
-const { SERVER_PORT = '4190', SERVER_DIR = '' } = process.env;
+const { SCHEINWERFER_SERVER_PORT: firstPort = '4190', SCHEINWERFER_SERVER_DIR: folder = '' } = process.env;
 
 /** @param {number} at How far behind the first port. */
-const portAt = (at) => Number(SERVER_PORT) + at;
+const portAt = (at) => Number(firstPort) + at;
 
 /** @param {number} at */
 const local = (at) => `http://localhost:${portAt(at)}`;
@@ -31,7 +31,7 @@ export const CONNECTED_ENV = {
 };
 
 /** Folder of the connected build. */
-export const CONNECTED_DIR = join(SERVER_DIR, 'dist-connected');
+export const CONNECTED_DIR = join(folder, 'dist-connected');
 
 /**
  * A setup of the app with its servers.
@@ -61,7 +61,7 @@ export const CROSS_SITE = {
   app: local(3),
   api: CROSS_SITE_API,
   provider: CROSS_SITE_PROVIDER,
-  dir: join(SERVER_DIR, 'dist-connected-elsewhere'),
+  dir: join(folder, 'dist-connected-elsewhere'),
   env: {
     VITE_API_URL: CROSS_SITE_API,
     VITE_OIDC_AUTHORITY: CROSS_SITE_PROVIDER,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { run } from '../../scripts/install.mjs';
+import { APP } from '../e2e/addresses.mjs';
 import { CROSS_SITE, SAME_SITE, type Setup } from './addresses.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,8 +54,7 @@ function read({ dir }: Pick<Setup, 'dir'>): Build {
 
 /** The on-device build with backend and provider: that of `npm run build`, else one made here. */
 function readDeviceBuild(): Build {
-  const { E2E_DIR = 'dist' } = process.env;
-  if (existsSync(resolve(ROOT, E2E_DIR, 'index.html'))) return read({ dir: E2E_DIR });
+  if (existsSync(resolve(ROOT, APP.dir, 'index.html'))) return read(APP);
   const dir = mkdtempSync(join(tmpdir(), 'scheinwerfer-device-'));
   expect(run('vite', ['build', '--logLevel', 'error', '--outDir', dir])).toBe(0);
   const build = read({ dir });

@@ -21,7 +21,7 @@ const NEEDS_WINDOW = '// @vitest-environment jsdom';
 /** The import of tests that look at more cases in the deep tests, which run no others. */
 const HAS_DEPTHS = '~/lib/depth.testing';
 
-const isDeep = process.env.TEST_DEPTH === 'deep';
+const isDeep = process.env.SCHEINWERFER_TEST_DEPTH === 'deep';
 const files = globSync(FILES, { cwd: ROOT })
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
   .filter(({ text }) => !isDeep || text.includes(HAS_DEPTHS));

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 vi.resetModules();
 
 // The gate tries the same cases each time, so that it depends on the change alone. Other runs try new ones.
-if (process.env.TEST_DEPTH === 'gate') configureGlobal({ seed: 2026 });
+if (process.env.SCHEINWERFER_TEST_DEPTH === 'gate') configureGlobal({ seed: 2026 });
 
 // React's development build creates a task for each element, for stack traces in DevTools.
 Reflect.deleteProperty(console, 'createTask');
