@@ -7,6 +7,9 @@
 /** Hosts of this machine. Sent to a proxy, requests to the tests' own servers would fail. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1'];
 
+/** Memory, certificates and the choice of addresses, without which a child might not run or reach the registry. */
+const KEPT_NODE_OPTION = /^--(?:max[-_]|use-\w+-ca$|dns-result-order=|(?:no-)?network-family-)/u;
+
 /**
  * @param {Environment} env the machine's
  * @param {string} bin folder of the packages' programs, first in PATH
@@ -15,9 +18,17 @@ export function childEnvironment(env, bin) {
   // Each tool sets its own NODE_ENV: with `production` npm omits what builds need, with `development` a build has no
   // service worker, and React's tests need neither.
   const { NODE_ENV: _, ...others } = env;
+  // Others, such as `--inspect`, print to the output that tests compare, or load code of another project.
+  const nodeOptions = (env.NODE_OPTIONS ?? '').split(/\s+/u).filter((option) => KEPT_NODE_OPTION.test(option));
   const exceptions = `${env.NO_PROXY ?? ''},${env.no_proxy ?? ''}`.split(',').map((host) => host.trim());
   const withoutProxy = [...new Set([...exceptions, ...LOCAL_HOSTS])].filter((host) => host !== '').join(',');
-  return { ...others, NO_PROXY: withoutProxy, no_proxy: withoutProxy, PATH: `${bin}:${env.PATH ?? ''}` };
+  return {
+    ...others,
+    NODE_OPTIONS: nodeOptions.join(' '),
+    NO_PROXY: withoutProxy,
+    no_proxy: withoutProxy,
+    PATH: `${bin}:${env.PATH ?? ''}`,
+  };
 }
 
 /**

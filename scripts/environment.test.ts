@@ -51,3 +51,11 @@ it('takes no port or folder that the machine sets for other projects', async () 
   ]);
   expect([hosts.NGINX_PORT, hosts.DIR]).toEqual([4200, 'dist']);
 });
+
+it.each([
+  ['--inspect --max-old-space-size=4096', '--max-old-space-size=4096'],
+  ['--require /srv/trace.js  --use-system-ca --max_old_space_size=2048', '--use-system-ca --max_old_space_size=2048'],
+  [undefined, ''],
+])('of the options for Node %j keeps memory and network', (options, kept) => {
+  expect(childEnvironment({ NODE_OPTIONS: options }, '')).toMatchObject({ NODE_OPTIONS: kept });
+});
