@@ -1,14 +1,14 @@
 /** The installer in a project of its own, with an npm that records how it is called. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFolder } from './folder.testing';
 
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'install-'));
+  project = createFolder('install');
   mkdirSync(join(project, 'scripts'));
   mkdirSync(join(project, 'tools'));
   for (const name of ['install.mjs', 'environment.mjs'])

@@ -1,15 +1,16 @@
 /** `npm start` in a project of its own, with a Vite that writes one page. */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFolder } from './folder.testing';
 import { describeListenError, readPort } from './port.mjs';
 
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'start-'));
+  project = createFolder('start');
   cpSync(import.meta.dirname, join(project, 'scripts'), {
     recursive: true,
     filter: (path) => path === import.meta.dirname || path.endsWith('.mjs') || path.endsWith('hosting'),

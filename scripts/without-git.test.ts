@@ -1,9 +1,9 @@
 /** Commands that ask git, where git knows little of the project. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolder } from './folder.testing';
 
 let project: string;
 let env: Record<string, string | undefined>;
@@ -14,7 +14,7 @@ function addTool(name: string, script: string): void {
 }
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'without-git-'));
+  project = createFolder('without-git');
   for (const folder of ['scripts', 'tools', '.ci']) mkdirSync(join(project, folder));
   env = { ...process.env, PATH: `${join(project, 'tools')}:${process.env.PATH ?? ''}` };
 });
