@@ -3,7 +3,8 @@
  * newer).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, withoutConfiguration } from './environment.mjs';
@@ -45,20 +46,48 @@ export function run(command, args, env = {}, base = ENVIRONMENT) {
 }
 
 /**
+ * Prints a problem and ends the process.
+ * @param {string} problem
+ * @returns {never}
+ */
+export function fail(problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+
+/** Variables for npm: a cache in the project for users who have no home that can be written. */
+function cacheVariables() {
+  try {
+    const folder = join(process.env.npm_config_cache ?? join(homedir(), '.npm'), '_cacache');
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: join(ROOT, '.cache/npm') };
+  }
+}
+
+/** Options precede the user's own settings of npm. */
+const INCLUDED = ['--include=dev', '--include=optional', '--include=peer'];
+const OPTIONS = ['--bin-links', '--engine-strict=false', '--loglevel=error'];
+
+/**
  * Installs if needed; exits with npm's status on failure. Install scripts do not run, except that of `node`, which
- * downloads the binary for this machine. Options precede the user's own settings of npm.
+ * downloads the binary for this machine.
  */
 export function install() {
+  // The first two end a path in an address, as bundlers write them; the last ends one in PATH.
+  if (/[#?:]/u.test(ROOT)) fail(`The path of this folder must not contain "#", "?" or ":": ${ROOT}`);
   if (isUpToDate()) return;
   process.stdout.write('Installing packages …\n');
+  const variables = cacheVariables();
   const status =
-    run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) ||
-    run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+    run('npm', ['ci', '--ignore-scripts', ...INCLUDED, '--no-audit', '--no-fund', ...OPTIONS], variables) ||
+    run('npm', ['rebuild', 'node', '--ignore-scripts=false', ...OPTIONS], variables);
   if (status !== 0) process.exit(status);
-  if (hasNode()) return;
-  process.stderr.write(
-    'npm did not run the install script of the package "node", which downloads a Node for this machine. ' +
-      'Is its setting ignore-scripts on? "npm config ls -l" shows it.\n',
-  );
-  process.exit(1);
+  if (!hasNode())
+    fail(
+      'npm did not run the install script of the package "node", which downloads a Node for this machine. ' +
+        'Is its setting ignore-scripts on? "npm config ls -l" shows it.',
+    );
 }

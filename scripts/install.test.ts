@@ -1,50 +1,83 @@
 /** The installer in a project of its own, with an npm that records how it is called. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFolder } from './folder.testing';
 
-let project: string;
+let folder: string;
 
 beforeEach(() => {
-  project = createFolder('install');
-  mkdirSync(join(project, 'scripts'));
-  mkdirSync(join(project, 'tools'));
-  for (const name of ['install.mjs', 'environment.mjs'])
-    copyFileSync(join(import.meta.dirname, name), join(project, 'scripts', name));
-  writeFileSync(join(project, 'package-lock.json'), '{}');
+  folder = createFolder('install');
+  mkdirSync(join(folder, 'tools'));
 });
 
-afterEach(() => rmSync(project, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** @param rebuild what the npm of the test does for `npm rebuild` */
-function install(rebuild: string, env: Record<string, string> = {}): { status: number | null; stderr: string } {
-  const npm = join(project, 'tools/npm');
+interface Machine {
+  /** What the npm of the test does for `npm rebuild`. */
+  readonly rebuild?: string;
+  readonly env?: Record<string, string>;
+  /** Name of the project's folder. */
+  readonly name?: string;
+}
+
+function install({ rebuild = 'touch node_modules/.bin/node', env = {}, name = 'project' }: Machine = {}): {
+  status: number | null;
+  stderr: string;
+} {
+  const scripts = join(folder, name, 'scripts');
+  mkdirSync(scripts, { recursive: true });
+  for (const file of ['install.mjs', 'environment.mjs'])
+    copyFileSync(join(import.meta.dirname, file), join(scripts, file));
+  writeFileSync(join(folder, name, 'package-lock.json'), '{"packages":{}}');
   writeFileSync(
-    npm,
-    `#!/bin/sh\necho "NODE_ENV=$NODE_ENV $*" >> calls.txt\nmkdir -p node_modules/.bin\nif [ "$1" = rebuild ]; then ${rebuild}; fi\n`,
+    join(folder, 'tools/npm'),
+    `#!/bin/sh
+echo "NODE_ENV=$NODE_ENV cache=$npm_config_cache $*" >> ../calls.txt
+mkdir -p node_modules/.bin
+if [ "$1" = rebuild ]; then ${rebuild}; fi
+`,
+    { mode: 0o755 },
   );
-  chmodSync(npm, 0o755);
-  const code = `import('${join(project, 'scripts/install.mjs')}').then(({ install }) => install())`;
+  const code = `import(${JSON.stringify(pathToFileURL(join(scripts, 'install.mjs')).href)}).then(({ install }) => install())`;
+  const { npm_config_cache: _, ...others } = process.env;
   return spawnSync(process.execPath, ['-e', code], {
     encoding: 'utf8',
-    env: { ...process.env, ...env, PATH: `${join(project, 'tools')}:${process.env.PATH ?? ''}` },
+    env: { ...others, HOME: folder, ...env, PATH: `${join(folder, 'tools')}:${process.env.PATH ?? ''}` },
   });
 }
 
-const calls = (): string[] => readFileSync(join(project, 'calls.txt'), 'utf8').trim().split('\n');
+const calls = (): string[] => readFileSync(join(folder, 'calls.txt'), 'utf8').trim().split('\n');
 
 it('installs what builds need and runs the script of one package, whatever the machine and npm are set to', () => {
-  expect(install('touch node_modules/.bin/node', { NODE_ENV: 'production' })).toMatchObject({ status: 0, stderr: '' });
+  expect(install({ env: { NODE_ENV: 'production' } })).toMatchObject({ status: 0, stderr: '' });
   expect(calls()).toEqual([
-    expect.stringMatching(/^NODE_ENV= ci --ignore-scripts --include=dev /u),
-    expect.stringMatching(/^NODE_ENV= rebuild node --ignore-scripts=false /u),
+    expect.stringMatching(/^NODE_ENV= cache= ci --ignore-scripts --include=dev --include=optional --include=peer /u),
+    expect.stringMatching(/^NODE_ENV= cache= rebuild node --ignore-scripts=false /u),
   ]);
+  for (const call of calls()) expect(call).toContain(' --bin-links --engine-strict=false ');
+});
+
+it('keeps the cache of npm in the project for a user without a home', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(install({ env: { HOME: join(folder, 'file/home') } })).toMatchObject({ status: 0, stderr: '' });
+  const [ci, rebuild] = calls();
+  for (const call of [ci, rebuild]) expect(call).toContain(`cache=${join(folder, 'project/.cache/npm')} `);
 });
 
 it('names the settings of npm when the script of that package did not run', () => {
-  const { status, stderr } = install('true');
+  const { status, stderr } = install({ rebuild: 'true' });
   expect(status).toBe(1);
   expect(stderr).toContain('ignore-scripts');
+});
+
+it.each(['a#b', 'a?b', 'a:b'])('refuses the folder %s, in which no build would work', (name) => {
+  const { status, stderr } = install({ name });
+  expect([status, stderr]).toEqual([
+    1,
+    `The path of this folder must not contain "#", "?" or ":": ${join(folder, name)}\n`,
+  ]);
+  expect(existsSync(join(folder, 'calls.txt'))).toBe(false);
 });
