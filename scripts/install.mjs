@@ -3,7 +3,7 @@
  * newer).
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +22,26 @@ export const TEST_ENVIRONMENT = withoutConfiguration(ENVIRONMENT);
 
 const hasNode = () => existsSync(join(BIN, 'node'));
 
+/**
+ * @param {string} file a lock file
+ * @returns {Record<string, { integrity?: string, optional?: boolean }>} its packages by path, without the project
+ */
+function packagesIn(file) {
+  const { '': _, ...packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  return packages;
+}
+
+/** Whether exactly the locked packages are installed. Times would not tell: a restored file has its old one. */
 function isUpToDate() {
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  return (
-    existsSync(installed) &&
-    hasNode() &&
-    statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
+  const list = 'node_modules/.package-lock.json';
+  if (!hasNode() || !existsSync(join(ROOT, list))) return false;
+  const locked = packagesIn('package-lock.json');
+  const installed = packagesIn(list);
+  return Object.keys({ ...locked, ...installed }).every(
+    (path) =>
+      // Most optional packages are for other platforms.
+      (installed[path] === undefined && locked[path]?.optional) ||
+      installed[path]?.integrity === locked[path]?.integrity,
   );
 }
 

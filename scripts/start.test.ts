@@ -1,6 +1,6 @@
 /** `npm start` in a project of its own, with a Vite that writes one page. */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,6 +8,11 @@ import { createFolder } from './folder.testing';
 import { describeListenError, readPort } from './port.mjs';
 
 let project: string;
+
+/** Writes a lock file. */
+function lock(file: string, packages: Record<string, { readonly integrity?: string; readonly optional?: true }>): void {
+  writeFileSync(join(project, file), JSON.stringify({ packages: { '': {}, ...packages } }));
+}
 
 beforeEach(() => {
   project = createFolder('start');
@@ -19,9 +24,8 @@ beforeEach(() => {
   mkdirSync(bin, { recursive: true });
   symlinkSync(process.execPath, join(bin, 'node'));
   writeFileSync(join(bin, 'vite'), '#!/bin/sh\nmkdir -p dist && echo built > dist/index.html\n', { mode: 0o755 });
-  // Installed after the lock file was written.
-  writeFileSync(join(project, 'package-lock.json'), '{}');
-  writeFileSync(join(project, 'node_modules/.package-lock.json'), '{}');
+  lock('package-lock.json', { 'node_modules/a': { integrity: 'sha512-1' }, 'node_modules/b': { optional: true } });
+  lock('node_modules/.package-lock.json', { 'node_modules/a': { integrity: 'sha512-1' } });
 });
 
 afterEach(() => rmSync(project, { recursive: true }));
@@ -35,6 +39,25 @@ it('refuses a malformed PORT before it builds', () => {
   });
   expect([status, stderr]).toEqual([1, 'PORT must be a number from 0 to 65535, not "80a".\n']);
   expect(existsSync(join(project, 'dist'))).toBe(false);
+});
+
+it.each([
+  ['was restored to another state', { 'node_modules/a': { integrity: 'sha512-0' } }],
+  ['has one package less', {}],
+  [
+    'has one package more',
+    { 'node_modules/a': { integrity: 'sha512-1' }, 'node_modules/c': { integrity: 'sha512-1' } },
+  ],
+])('installs when the lock file %s, however old the file is', (_, packages) => {
+  lock('package-lock.json', packages);
+  utimesSync(join(project, 'package-lock.json'), 0, 0);
+  const tools = join(project, 'tools');
+  mkdirSync(tools);
+  writeFileSync(join(tools, 'npm'), '#!/bin/sh\nexit 9\n', { mode: 0o755 });
+  const { status } = spawnSync(process.execPath, [start()], {
+    env: { ...process.env, PORT: '0', PATH: `${tools}:${process.env.PATH ?? ''}` },
+  });
+  expect(status).toBe(9);
 });
 
 it('serves the build of its project, wherever it is started', async () => {
