@@ -1,4 +1,6 @@
 /** The port of a server that is started by hand. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 
 const DEFAULT_PORT = 4173;
 
@@ -10,6 +12,18 @@ export function readPort(value = '') {
   const text = value.trim();
   const port = text === '' ? DEFAULT_PORT : Number(text);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
+}
+
+/**
+ * Opens a port and closes it.
+ * @param {number} port
+ * @throws the error of a port that is taken or not allowed
+ */
+export async function requireFreePort(port) {
+  const server = createServer().listen(port);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /**

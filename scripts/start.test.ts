@@ -1,6 +1,8 @@
 /** `npm start` in a project of its own, with a Vite that writes one page. */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -38,6 +40,19 @@ it('refuses a malformed PORT before it builds', () => {
     env: { ...process.env, PORT: '80a' },
   });
   expect([status, stderr]).toEqual([1, 'PORT must be a number from 0 to 65535, not "80a".\n']);
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+});
+
+it('leaves the build of an app alone that is being served on its port', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { status, stderr } = spawnSync(process.execPath, [start()], {
+    encoding: 'utf8',
+    env: { ...process.env, PORT: String(port) },
+  });
+  other.close();
+  expect([status, stderr]).toEqual([1, `Port ${port} is taken. Choose another one: PORT=4174 npm start\n`]);
   expect(existsSync(join(project, 'dist'))).toBe(false);
 });
 
