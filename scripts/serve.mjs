@@ -3,11 +3,11 @@
  * addresses, and 404 documents. Headers, types and redirects are read from the build's host configuration. Usage: `node
  * scripts/serve.mjs [--dir dist] [--port 4173]`.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cdnRedirects, HIDDEN, plainPath, readCdnRedirects } from './hosting/addresses.mjs';
@@ -219,7 +219,13 @@ function argument(name, fallback) {
   return (index < 0 ? undefined : process.argv[index + 1]) ?? fallback;
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+/** Whether this file is the program that was started, perhaps by a path through a link. */
+function isStarted() {
+  const [, program = ''] = process.argv;
+  return existsSync(program) && realpathSync(program) === fileURLToPath(import.meta.url);
+}
+
+if (isStarted()) {
   const { port } = await serve({
     dir: argument('dir', 'dist'),
     port: Number(argument('port', String(readPort(process.env.PORT)))),

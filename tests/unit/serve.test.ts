@@ -1,5 +1,7 @@
 /** What the static server refuses: other methods than reading, directory listings, files outside its folder. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,4 +72,15 @@ it.each([
   const { status, body } = await send(path);
   expect(status).toBe(404);
   expect(body).not.toContain('secret');
+});
+
+it('starts by a path through a link', async () => {
+  symlinkSync(join(import.meta.dirname, '../..'), join(folder, 'current'));
+  const started = spawn(process.execPath, [join(folder, 'current/scripts/serve.mjs'), '--dir', folder, '--port', '0']);
+  try {
+    const [line] = (await Promise.race([once(started.stdout, 'data'), once(started, 'close')])) as [unknown];
+    expect(String(line)).toMatch(/^Scheinwerfer: http:/u);
+  } finally {
+    started.kill();
+  }
 });
