@@ -74,14 +74,7 @@ function tryRun(command, args, { seconds, quiet = false } = {}) {
 
 const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
-/**
- * Finds a Chromium, else installs one: Debian's package when this is root on Debian, Playwright's build otherwise.
- * @returns {Promise<string>} absolute path
- * @throws Error saying what to do when none could be installed
- */
-export async function ensureBrowser() {
-  const found = await findBrowser();
-  if (found !== undefined) return found;
+async function installBrowser() {
   process.stdout.write('Installing a Chromium for the browser tests …\n');
   if (canInstallPackages) {
     tryRun('apt-get', ['update', '-qq']);
@@ -96,6 +89,22 @@ export async function ensureBrowser() {
     );
   }
   return installed;
+}
+
+/**
+ * Finds a Chromium, else installs one: Debian's package when this is root on Debian, Playwright's build otherwise.
+ * @returns {Promise<string>} absolute path
+ * @throws Error saying what to do when none could be installed, or when it does not start
+ */
+export async function ensureBrowser() {
+  const browser = (await findBrowser()) ?? (await installBrowser());
+  // Playwright installs its build for other users than root without the libraries that it needs.
+  const { status, stderr, error } = spawnSync(browser, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return browser;
+  throw new Error(
+    `${browser} does not start: ${error?.message ?? stderr}\n` +
+      'If libraries are missing, install them: sudo npx playwright install-deps chromium',
+  );
 }
 
 /** Version of an installed Debian package. @param {string} name */
