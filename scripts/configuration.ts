@@ -5,15 +5,16 @@ import { configProblem, type ConfigError } from '../src/config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All problems of an environment. Validation stops at the first one, so each is removed to find the next. */
+/** API and provider require each other, so neither can be removed alone. */
+const VALID: Environment = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
+
+/** All problems of an environment. Validation stops at the first one, so each is mended to find the next. */
 export function configProblems(env: Environment): ConfigError[] {
   const problems: ConfigError[] = [];
-  const remaining: Record<string, string | undefined> = { ...env };
-  for (let problem = configProblem(remaining); problem !== undefined; problem = configProblem(remaining)) {
+  const mended: Record<string, string | undefined> = { ...env };
+  for (let problem = configProblem(mended); problem !== undefined; problem = configProblem(mended)) {
     problems.push(problem);
-    // A missing variable cannot be removed.
-    if (remaining[problem.variable] === undefined) break;
-    remaining[problem.variable] = undefined;
+    mended[problem.variable] = VALID[problem.variable];
   }
   return problems;
 }
