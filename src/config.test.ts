@@ -79,6 +79,8 @@ describe('readConfig', () => {
     ['VITE_OIDC_REGISTER_PATH', { VITE_OIDC_REGISTER_PATH: 'register' }],
     ['VITE_OIDC_REGISTRATION', { VITE_OIDC_REGISTRATION: 'create' }],
     ['VITE_OIDC_ORIGINS', { VITE_OIDC_ORIGINS: 'https://tokens.example.org keys.example.org' }],
+    ['VITE_OIDC_ORIGINS', { VITE_OIDC_ORIGINS: 'https://tokens.example.org/,https://keys.example.org' }],
+    ['VITE_OIDC_ORIGINS', { VITE_OIDC_ORIGINS: 'https://tokens.example.org?,https://keys.example.org' }],
     ['VITE_BLOG_URL', { VITE_BLOG_URL: 'javascript:alert(1)' }],
     ['VITE_SHOW_REPORT_NAVIGATION', { VITE_SHOW_REPORT_NAVIGATION: 'yes' }],
   ])('refuses a malformed %s and names it', (variable, env) => {
@@ -99,6 +101,7 @@ describe('readConfig', () => {
       'a.example',
       'https://bank.example@evil.example',
       'https://a.example;script-src',
+      'http://[::1]:8080',
       'https://',
       'https:a.example',
       'https:/a.example',

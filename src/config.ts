@@ -44,16 +44,12 @@ function address(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
   // `https:api.example.org` and `https:/api.example.org` are addresses to a parser, but lead to a path of a page with
-  // that scheme. A semicolon in the host would end a directive of the content security policy.
-  if (!/^https?:\/\/[^/]/iu.test(value) || !/^[a-z\d.:[\]-]+$/u.test(webAddress(value)?.host ?? '')) {
+  // that scheme. A semicolon in the host would end a directive of the content security policy, which knows no IPv6
+  // addresses: browsers would block every call to one.
+  if (!/^https?:\/\/[^/]/iu.test(value) || !/^[a-z\d.:-]+$/u.test(webAddress(value)?.host ?? '')) {
     throw new ConfigError(variable, 'address', value);
   }
   return value;
-}
-
-/** A list of addresses separated by spaces. */
-function addresses(env: Environment, variable: string): readonly (string | undefined)[] {
-  return (text(env, variable) ?? '').split(/\s+/u).map((item) => address({ [variable]: item }, variable));
 }
 
 /**
@@ -64,15 +60,20 @@ function base(env: Environment, variable: string): string | undefined {
   const value = address(env, variable);
   if (value === undefined) return undefined;
   if (/[?#]/u.test(value)) throw new ConfigError(variable, 'base', value);
-  const { origin, pathname } = new URL(value);
-  return `${origin}${pathname}`.replace(/\/+$/u, '');
+  const url = new URL(value);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/u, '');
 }
 
-/** The origin of a site: its pages are at the root of the host. */
-function siteOrigin(env: Environment, variable: string): string | undefined {
+/** An address without a path. */
+function origin(env: Environment, variable: string): string | undefined {
   const value = base(env, variable);
   if (value !== undefined && new URL(value).pathname !== '/') throw new ConfigError(variable, 'origin', value);
   return value;
+}
+
+/** A list of origins separated by spaces. */
+function origins(env: Environment, variable: string): readonly (string | undefined)[] {
+  return (text(env, variable) ?? '').split(/\s+/u).map((item) => origin({ [variable]: item }, variable));
 }
 
 /** A key of an external service. It becomes part of URLs, so only word characters and hyphens are allowed. */
@@ -177,7 +178,7 @@ export function readConfig(env: Environment) {
         text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page',
       ),
       /** Further origins of the provider, for the content security policy. */
-      origins: addresses(env, 'VITE_OIDC_ORIGINS'),
+      origins: origins(env, 'VITE_OIDC_ORIGINS'),
       /** Where e-mail and password are changed, if not in this app. */
       accountUrl: address(env, 'VITE_ACCOUNT_URL'),
       /** Whether the session status is queried at start (needs a provider on the same site). */
@@ -202,7 +203,7 @@ export function readConfig(env: Environment) {
       demoVideo: address(env, 'VITE_DEMO_VIDEO_URL'),
     },
     /** Origin of the site without trailing slash, for absolute URLs in the head, sitemap and previews. */
-    siteUrl: siteOrigin(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
+    siteUrl: origin(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
     /** Where a connected build sends descriptions of failures; without an API nothing leaves the browser. */
     errorReportUrl: apiUrl === undefined ? undefined : errorReportUrl,
     captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),

@@ -17,7 +17,7 @@ function origins(env, variables) {
     .filter((address) => URL.canParse(address));
   // As `src/config.ts` accepts them: http(s), and no character in the host that would end a directive.
   return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) =>
-    /^https?:\/\/[a-z\d.:[\]-]+$/u.test(origin),
+    /^https?:\/\/[a-z\d.:-]+$/u.test(origin),
   );
 }
 

@@ -8,7 +8,7 @@ describe('the policy', () => {
     const env = {
       ...CONNECTED,
       VITE_OIDC_ORIGINS:
-        ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ',
+        ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src http://[::1]:8080 javascript:1 nonsense ',
     };
     const policy = contentSecurityPolicy(env);
     const origins = 'https://id.example.org https://tokens.example.org https://keys.example.org';
