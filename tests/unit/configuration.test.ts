@@ -1,8 +1,9 @@
 /** A build fails with an environment with which the app could not start. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { configProblems, describeProblem } from '../../scripts/configuration';
 
@@ -11,7 +12,8 @@ const CONNECTED = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'h
 /** Invalid for every variable. */
 const NONSENSE = '"nonsense" \u2603';
 
-const variables = [...new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^VITE_[A-Z_]+(?==)/gmu))];
+const example = readFileSync(join(root, '.env.example'), 'utf8');
+const variables = [...new Set(example.match(/^VITE_[A-Z_]+(?==)/gmu))];
 
 describe('the environment of a build', () => {
   it.each(variables)('is rejected for a malformed %s, which is named', (variable) => {
@@ -36,6 +38,14 @@ describe('the environment of a build', () => {
     [{ VITE_API_URL: 'a.example', VITE_SCANNER: 'cloud' }, ['VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCANNER']],
   ])('is rejected with all problems at once: %j', (env, named) => {
     expect(configProblems(env).map(({ variable }) => variable)).toEqual(named);
+  });
+
+  it('holds a value with # and $ whole when it is written as .env.example says', () => {
+    const [line = ''] = /VITE_BLOG_URL="[^"]*"/u.exec(example) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'env-'));
+    writeFileSync(join(folder, '.env'), line);
+    expect(loadEnv('production', folder)).toMatchObject({ VITE_BLOG_URL: 'https://shop.example/?id=$1#/teile' });
+    rmSync(folder, { recursive: true });
   });
 
   it('is described by variable, found and expected value', () => {
