@@ -1,4 +1,4 @@
-/** Fails a build with an invalid environment, by the app's own validation, or for a site below a path. */
+/** Fails a build with an invalid environment, by the app's own validation, for development, or for a site below a path. */
 import type { Plugin } from 'vite';
 import texts from '../locales/en/config.json' with { type: 'json' };
 import { configProblem, type ConfigError } from '../src/config.ts';
@@ -39,7 +39,10 @@ export function checkConfiguration(env: Environment): Plugin {
   return {
     name: 'scheinwerfer:configuration',
     apply: 'build',
-    configResolved({ base }) {
+    configResolved({ base, isProduction }) {
+      // The build would pass, without a service worker and with React's development code.
+      if (!isProduction)
+        throw new Error(`NODE_ENV must be "production" or not set, not "${process.env.NODE_ENV}" (also in .env).`);
       // Routes, redirects, headers and the service worker have addresses from the root of the host.
       if (base !== '/') throw new Error(`The site must be at the root of its host, not at "${base}" (--base).`);
       const problems = configProblems(env);

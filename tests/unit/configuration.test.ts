@@ -64,6 +64,12 @@ describe('the environment of a build', () => {
       { VITE_BLOG_URL: 'blog.example.org' },
       'The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a full address',
     ],
+    [
+      'for development',
+      [],
+      { NODE_ENV: 'development' },
+      'NODE_ENV must be "production" or not set, not "development" (also in .env).',
+    ],
     ['below a path', ['--base', '/cars/'], {}, 'The site must be at the root of its host, not at "/cars/"'],
   ])('fails the build %s before anything is written', (_, args, env, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'refused-'));
