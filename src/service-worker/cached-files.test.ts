@@ -90,3 +90,40 @@ it('asks once for a file that is there, and for a page', async () => {
   await cacheFiles('app-1-1', PATHS);
   expect(fetchMock).toHaveBeenCalledTimes(PATHS.length);
 });
+
+/** Lets the host answer with a page to which it redirects. */
+function redirectTo(url: string): void {
+  fetchMock.mockImplementation(async () => {
+    const response = new Response('page', { headers: { 'content-type': 'text/html' } });
+    return Object.defineProperties(response, {
+      redirected: { value: true },
+      type: { value: 'basic' },
+      url: { value: `https://app.example${url}` },
+    });
+  });
+}
+
+it.each([
+  ['/faq', '/faq/'],
+  ['/faq', '/faq.html'],
+  ['/Identity/Account/Login', '/identity/account/login?a=1'],
+  ['/404.html', '/404'],
+  ['/', '/index.html'],
+  ['/en', '/en/index.html'],
+])('caches %s also from %s', async (path, url) => {
+  redirectTo(url);
+  await cacheFiles('app-1-1', [path]);
+  await expect(cacheContents.get('app-1-1')?.get(path)?.text()).resolves.toBe('page');
+});
+
+it.each([
+  ['/faq', '/login'],
+  ['/', '/login'],
+  ['/cars', '/'],
+  ['/manifest.webmanifest', '/login?to=/manifest.webmanifest'],
+])('does not cache as %s what a host redirects to %s instead', async (path, url) => {
+  redirectTo(url);
+  await cacheFiles('app-1-1', [path]);
+  await answerFile('app-1-1', path, new Request(`https://app.example${path}`), true);
+  expect([...(cacheContents.get('app-1-1')?.keys() ?? [])]).toEqual([]);
+});

@@ -18,6 +18,14 @@ function isFile(path: string, response: Response): boolean {
   return response.status === 200 && (!isHashed(path) || !isDocument);
 }
 
+/** A path without what hosts add or leave out: the extension of a document, a slash at the end, the case. */
+const plainPath = (path: string): string => path.toLowerCase().replace(/(?:\/index)?(?:\.html)?\/?$/u, '');
+
+/** Whether a host redirected to another page, such as the sign-in of a proxy or a note about maintenance. */
+function isOtherPage(path: string, { redirected, url }: Response): boolean {
+  return redirected && plainPath(new URL(url).pathname) !== plainPath(path);
+}
+
 /** A copy without the `redirected` flag: browsers refuse redirected responses for navigations. */
 async function withoutRedirect(response: Response, status = 200): Promise<Response> {
   return new Response(await response.blob(), { status, headers: response.headers });
@@ -37,11 +45,15 @@ async function requestFile(path: string, request: RequestInfo, cache?: RequestCa
   return isHashed(path) && !isFile(path, response) ? fetch(request, { cache: 'reload' }) : response;
 }
 
-/** Fetches a file into the cache. @throws when the response is not the file */
+/**
+ * Fetches a file into the cache. A page to which a host redirects is not cached: the file is requested again on use and
+ * at the next visit.
+ * @throws when the response is not the file
+ */
 async function fetchFile(cache: Cache, path: string): Promise<void> {
   const response = await requestFile(path, path, isHashed(path) ? 'default' : 'no-cache');
   if (!isFile(path, response)) throw new Error(`${path} was answered with ${response.status}`);
-  await cache.put(path, await withoutRedirect(response));
+  if (!isOtherPage(path, response)) await cache.put(path, await withoutRedirect(response));
 }
 
 /**
@@ -86,7 +98,7 @@ export async function answerFile(name: string, path: string, request: Request, i
   const cached = (await cache.match(path, MATCH)) ?? (isHashed(path) ? await matchPrevious(path) : undefined);
   if (cached !== undefined) return cached;
   const response = await (isCurrent ? requestFile(path, request) : fetch(request));
-  if (isCurrent && response.type === 'basic' && isFile(path, response)) {
+  if (isCurrent && response.type === 'basic' && isFile(path, response) && !isOtherPage(path, response)) {
     // If the storage is full, the page still gets the response.
     await cache.put(path, response.clone()).catch(() => undefined);
   }
