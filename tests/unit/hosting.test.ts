@@ -164,6 +164,10 @@ describe('the types', () => {
   });
 });
 
+it('the README asks other hosts than nginx for the types too', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').replace(nginx, '')).toMatch(/^7\. .*`nginx-types\.conf`/mu);
+});
+
 describe('the addresses', () => {
   const addresses = addressesOf(['index.html', 'oidc/sign-in-callback.html', 'Identity/Outbox.html']);
   const redirectOf = readCdnRedirects(cdnRedirects(addresses));
