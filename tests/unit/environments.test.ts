@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFolder } from '../../scripts/folder.testing';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, 'node_modules/.cache');
 let folder: string;
 
 beforeAll(() => {
-  mkdirSync(CACHE, { recursive: true });
   // Below the project, so that packages with types are found.
-  folder = mkdtempSync(join(CACHE, 'environments-'));
+  folder = createFolder('environments');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
