@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '~/form/FieldFrame';
 import { unitName } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { isOptional } from './draft-fields';
 import { AMOUNT_UNITS, type Amount } from './read-values';
 import { CODES, useHintOrError, type FieldProps } from './use-hint-or-error';
 
 /** An amount or the first registration, which are typed. */
 export function TypedField(props: FieldProps) {
-  const { field, draft, onChange, onLeave } = props;
+  const { field, draft, optional, onChange, onLeave } = props;
   const { t } = useTranslation('tax');
   const language = useLanguage();
   const { hint, error } = useHintOrError(props);
@@ -19,7 +18,7 @@ export function TypedField(props: FieldProps) {
     <FieldFrame
       label={t(`inputs.${field}`)}
       code={CODES[field]}
-      optional={isOptional(draft, field)}
+      optional={optional.includes(field)}
       hint={hint}
       error={error}
       unit={unit}

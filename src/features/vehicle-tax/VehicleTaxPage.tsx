@@ -46,6 +46,7 @@ export function VehicleTaxPage() {
           <TaxFields
             draft={draft}
             fields={computed.fields}
+            optional={computed.optional}
             errors={shown}
             onChange={changeTaxDraft}
             onLeave={(field) => setTouched((before) => (before.includes(field) ? before : [...before, field]))}

@@ -136,6 +136,23 @@ describe('the calculator', () => {
     expect(compute({ kind: 'motorcycle', fuel: 'electric' }).missing).toEqual(['firstRegistration', 'grossMassKg']);
   });
 
+  it('needs no mass of an electric vehicle while it is exempt, and says what depends on it', () => {
+    const car = { fuel: 'electric', firstRegistration: '15.03.2022' } as const;
+    expect(compute(car)).toMatchObject({
+      optional: ['grossMassKg', 'season'],
+      missing: [],
+      tax: {
+        result: { euros: 0, notes: { exemption: { until: '2032-03-14', afterwards: null } } },
+        range: null,
+        assumptions: ['massMissing'],
+      },
+    });
+    expect(compute({ ...car, grossMassKg: '2250' }).tax?.assumptions).toEqual([]);
+    expect(compute({ ...car, kind: 'truck' }).tax?.result.euros).toBe(0);
+    const ended = compute({ ...car, firstRegistration: '20.11.2016' });
+    expect(ended).toMatchObject({ optional: ['season'], missing: ['grossMassKg'], tax: null });
+  });
+
   it('ignores a fuel that the kind does not offer', () => {
     expect(
       compute({ kind: 'camper', fuel: 'diesel', grossMassKg: '2800', emission: 'mindestensS4' }).tax?.result.euros,

@@ -14,6 +14,8 @@ export type DraftError = AmountError | 'date' | 'tooEarly' | 'drawbarLoadKg';
 export interface Computed {
   /** The required fields, in order. */
   readonly fields: readonly DraftField[];
+  /** Those of them that may stay empty. */
+  readonly optional: readonly DraftField[];
   readonly errors: Readonly<Partial<Record<DraftField, DraftError>>>;
   /** Required fields that are empty. */
   readonly missing: readonly DraftField[];
@@ -32,8 +34,9 @@ function isAmount(field: DraftField): field is Amount {
 type Values = Partial<Record<Amount, number>>;
 
 /** The tax for the selected emission class; without one, for the cheapest class, with the range over all. */
-function taxOf(input: TaxInput, asksEmission: boolean): Computed['tax'] {
-  const open = asksEmission && input.emission === undefined;
+function taxOf(input: TaxInput, asked: (field: DraftField) => boolean): Computed['tax'] {
+  const open = asked('emission') && input.emission === undefined;
+  const lacksMass = asked('grossMassKg') && input.grossMassKg === undefined;
   const [first, ...others] = open ? emissionsOf(input.kind) : [input.emission];
   const result = annualTax({ ...input, emission: first });
   const sums = [result.euros, ...others.map((emission) => annualTax({ ...input, emission }).euros)];
@@ -41,8 +44,12 @@ function taxOf(input: TaxInput, asksEmission: boolean): Computed['tax'] {
   return {
     result,
     range: from === to ? null : { from, to },
-    // Up to 90 g/km the class makes no difference.
-    assumptions: [...(open && from !== to ? (['emissionUnknown'] as const) : []), ...result.assumptions],
+    assumptions: [
+      ...(lacksMass ? (['massMissing'] as const) : []),
+      // Up to 90 g/km the class makes no difference.
+      ...(open && from !== to ? (['emissionUnknown'] as const) : []),
+      ...result.assumptions,
+    ],
   };
 }
 
@@ -61,18 +68,19 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
 
   const fields = fieldsOf(draft, values.grossMassKg);
   const asked = (field: DraftField): boolean => fields.includes(field);
+  const optional = fields.filter((field) => isOptional(draft, field, asOf));
   const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => asked(field as DraftField)));
   const season = { from: Number(draft.seasonFrom), to: Number(draft.seasonTo) };
   const hasSeason = asked('season') && (draft.seasonFrom !== '' || draft.seasonTo !== '');
   const missing = fields.filter((field) => {
     if (field === 'season') return hasSeason && !isSeason(season);
-    if (isOptional(draft, field)) return false;
+    if (optional.includes(field)) return false;
     if (field === 'fuel') return fuelsOf(draft.kind).required && fuelOf(draft) === undefined;
     return field === 'firstRegistration'
       ? draft.firstRegistration.trim() === ''
       : isAmount(field) && draft[field].trim() === '';
   });
-  const open = { fields, errors, missing, tax: null };
+  const open = { fields, optional, errors, missing, tax: null };
   if (missing.length > 0 || Object.keys(errors).length > 0) return open;
 
   const amounts = Object.fromEntries(Object.entries(values).filter(([field]) => asked(field as Amount)));
@@ -85,10 +93,11 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
     ...amounts,
     ...(hasSeason && { season }),
     co2Unknown: true,
+    massUnknown: true,
     asOf,
   };
   try {
-    return { ...open, tax: taxOf(input, asked('emission')) };
+    return { ...open, tax: taxOf(input, asked) };
   } catch (error) {
     if (error instanceof TaxInputError && error.input === 'drawbarLoadKg')
       return { ...open, errors: { drawbarLoadKg: 'drawbarLoadKg' } };

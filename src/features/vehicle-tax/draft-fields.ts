@@ -1,5 +1,5 @@
 /** Which inputs the calculator needs. Pure. */
-import { carPeriod, neededInputs, omissibleInputs } from '~/tax/input.ts';
+import { carPeriod, isMassOmissible, neededInputs, omissibleInputs } from '~/tax/input.ts';
 import { TAX_EMISSIONS, type TaxEmission, type TaxFuel, type TaxKind } from '~/tax/types.ts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { readDay } from './read-values';
@@ -73,14 +73,21 @@ export function isOmissible(draft: TaxDraft, field: DraftField): boolean {
   return omissibleInputs(known).some((name) => name === field);
 }
 
-/** Whether a field may stay empty. */
-export function isOptional(draft: TaxDraft, field: DraftField): boolean {
+/** Whether the mass decides only about what is due after an exemption. @param asOf YYYY-MM-DD */
+function hasOmissibleMass(draft: TaxDraft, asOf: string): boolean {
+  const firstRegistration = readDay(draft.firstRegistration);
+  return isMassOmissible({ kind: draft.kind, fuel: fuelOf(draft), firstRegistration, asOf });
+}
+
+/** Whether a field may stay empty. @param asOf the day for which the tax is computed, YYYY-MM-DD */
+export function isOptional(draft: TaxDraft, field: DraftField, asOf: string): boolean {
   return (
     field === 'drawbarLoadKg' ||
     field === 'emission' ||
     field === 'lightMotorcycle' ||
     field === 'season' ||
     (field === 'co2' && mayHaveCo2(draft)) ||
+    (field === 'grossMassKg' && hasOmissibleMass(draft, asOf)) ||
     isOmissible(draft, field)
   );
 }

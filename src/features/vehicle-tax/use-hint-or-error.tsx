@@ -3,7 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import { Subscripts } from '~/ui/Subscripts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import type { DraftError } from './compute-draft';
-import { isOmissible, isOptional, type DraftField } from './draft-fields';
+import { isOmissible, type DraftField } from './draft-fields';
 import { AMOUNT_UNITS, MAX_AMOUNTS, type Amount } from './read-values';
 
 /** A usual value of each, for the message about what is no number. */
@@ -24,6 +24,8 @@ export const CODES: Readonly<Record<DraftField, string>> = {
 export interface TaxFieldsProps {
   readonly draft: TaxDraft;
   readonly fields: readonly DraftField[];
+  /** Those of them that may stay empty. */
+  readonly optional: readonly DraftField[];
   /** The errors to show. */
   readonly errors: Readonly<Partial<Record<DraftField, DraftError>>>;
   readonly onChange: (change: Partial<TaxDraft>) => void;
@@ -35,13 +37,13 @@ export interface FieldProps extends TaxFieldsProps {
 }
 
 /** The text below a field: its error, otherwise a hint. The two share the same space, so that nothing moves. */
-export function useHintOrError({ field, draft, errors }: FieldProps) {
+export function useHintOrError({ field, draft, optional, errors }: FieldProps) {
   const { t } = useTranslation('tax');
   const format = useFormat();
   const error = errors[field];
   if (error === undefined) {
     const key =
-      field !== 'co2' || !isOptional(draft, 'co2') ? field : isOmissible(draft, 'co2') ? 'co2Between' : 'co2Old';
+      field !== 'co2' || !optional.includes('co2') ? field : isOmissible(draft, 'co2') ? 'co2Between' : 'co2Old';
     const hint = t(`page.hints.${key}`);
     return { hint: <Subscripts>{hint}</Subscripts> };
   }
