@@ -178,13 +178,16 @@ describe('the list of cars', () => {
     answerCalls([
       listItem('astra', { tax: { euros: 144, day: '03-05' }, mileage: 128_400 }),
       listItem('id3', { name: 'HL LB 88E', tax: exempt }),
+      // Without a mass nothing says what is due after the exemption.
+      listItem('leaf', { name: 'HL NL 12E', tax: { euros: 0, day: '12-15', exemptUntil: '2026-12-14' } }),
     ]);
     await show();
     const text = screen.getByRole('list', { name: 'Deine Fahrzeuge' }).textContent.replaceAll('\u00a0', ' ');
     for (const words of ['144 €', 'am 05.03.', '128.400 km', '0 €', 'bis 31.12.2030']) expect(text).toContain(words);
     const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
-    expect(within(deadlines).getAllByText('Steuer', { selector: '[class*=laneWord]' })).toHaveLength(1);
+    expect(within(deadlines).getAllByText('Steuer', { selector: '[class*=laneWord]' })).toHaveLength(2);
     expect(within(deadlines).getByText(/144/u)).toBeTruthy();
+    expect(within(deadlines).getByText('Betrag unbekannt')).toBeTruthy();
   });
 
   it('saves the deadlines to the calendar, where an estimated day says so', async () => {

@@ -59,7 +59,7 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
   if (plan === undefined) {
     return (
       <span className={styles.entryText}>
-        <span className={styles.amount}>{tax && format.euroAmount(tax)}</span>
+        <span className={styles.amount}>{tax === undefined ? t('deadlines.taxUnknown') : format.euroAmount(tax)}</span>
         <CarLink {...deadline} />
       </span>
     );

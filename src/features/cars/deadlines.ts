@@ -34,7 +34,7 @@ export interface Deadline {
   readonly expired: boolean;
   /** Only for the owner's. */
   readonly own?: ListedDeadline;
-  /** Only for taxes. */
+  /** Only for taxes; absent while the sum is not known. */
   readonly tax?: YearlyTax;
   /**
    * Only for the plan: whether it ends or is renewed on this date. A plan that this build does not know has no name,
@@ -82,6 +82,13 @@ function dayOfYear(year: number, monthAndDay: string): string {
   return monthAndDay.slice(-2) <= '28' || isDay(day) ? day : `${year}-03-01`;
 }
 
+/** What is due on a day: zero during an exemption; undefined after one if the sum is not known. */
+function chargedOn(date: string, tax: YearlyTax): YearlyTax | undefined {
+  const { euros, day, exemptUntil, afterwards } = tax;
+  if (euros > 0 || typeof exemptUntil !== 'string' || date <= exemptUntil) return tax;
+  return typeof afterwards === 'number' ? { euros: afterwards, day } : undefined;
+}
+
 /** The next due date of the yearly tax, and what is due; undefined if it is zero on that day. */
 function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const { tax } = car;
@@ -90,11 +97,9 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const thisYear = dayOfYear(year, tax.day);
   const date = thisYear >= today ? thisYear : dayOfYear(year + 1, tax.day);
   const due = monthOfIsoDate(date);
-  const { exemptUntil, afterwards } = tax;
-  const isCharged = tax.euros === 0 && typeof exemptUntil === 'string' && date > exemptUntil;
-  const charged = isCharged ? { euros: afterwards ?? 0, day: tax.day } : tax;
-  if (due === null || charged.euros === 0) return undefined;
-  return { lane: 'tax', ...nameFieldsOf(car), due, date, expired: false, tax: charged };
+  const charged = chargedOn(date, tax);
+  if (due === null || charged?.euros === 0) return undefined;
+  return { lane: 'tax', ...nameFieldsOf(car), due, date, expired: false, ...(charged && { tax: charged }) };
 }
 
 /** When a paid plan ends or is renewed. */

@@ -205,6 +205,14 @@ describe('the deadlines', () => {
     expect(due.map((deadline) => deadline.tax?.euros)).toEqual(euros);
   });
 
+  it('include a tax that begins after an exemption, also while its sum is not known', () => {
+    const tax = { euros: 0, day: '12-15', exemptUntil: '2026-12-14' };
+    const taxed = listCars([listItem('without a mass', { inspectionDate: null, tax })], today);
+    const due = deadlinesByMonth(taxed, null, today).flatMap(({ deadlines }) => deadlines);
+    expect(due).toMatchObject([{ lane: 'tax', id: 'without a mass', date: '2026-12-15' }]);
+    expect(due[0]?.tax).toBeUndefined();
+  });
+
   it('call a car without a plate by make and model', () => {
     const unnamed = listCars([listItem('astra', { name: '', inspectionDate: '2027-04' })], today);
     const due = deadlinesByMonth(unnamed, null, today).flatMap(({ deadlines }) => deadlines);
