@@ -22,6 +22,9 @@ export type SuggestionKey = keyof typeof SUGGESTED_TITLES;
 /** The id of an accepted suggestion; it tells which one it was, whatever its title is or in which language. */
 export const acceptedId = (key: SuggestionKey): string => `${key}.${crypto.randomUUID()}`;
 
+/** Whether a deadline is this suggestion, accepted. */
+export const isAccepted = (key: SuggestionKey, { id }: { readonly id: string }): boolean => id.startsWith(`${key}.`);
+
 const isSuggestionKey = (key: string): key is SuggestionKey => Object.hasOwn(SUGGESTED_TITLES, key);
 
 /** The title to show in a language. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { doneOn, isEstimate, nextDeadline } from '~/contract/next-deadline';
+import { isEstimate, nextDeadline } from '~/contract/next-deadline';
 import { MAX_DEADLINES, type OwnDeadline } from '~/contract/own-deadline';
 import type { Vehicle } from '~/contract/vehicle';
 import { useLanguage } from '~/i18n/use-language';
@@ -26,7 +26,7 @@ import styles from './deadlines.module.css';
 import { useNoticesOn } from '~/vehicle-ui/deadlines/notice-log';
 import { NoticeSwitch } from './NoticeSwitch';
 import { Suggestions } from './Suggestions';
-import { openSuggestions, type Suggestion } from './suggestions';
+import { doneToday, openSuggestions, type Suggestion } from './suggestions';
 
 const { Part: DeadlineDialog, prefetch: prefetchDialog } = prefetchablePart(
   async () => (await import('./DeadlineDialog')).DeadlineDialog,
@@ -104,7 +104,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
               deadline={deadline}
               history={mileageHistory}
               today={day}
-              onDone={() => void change(deadline, doneOn(deadline, day, mileage) ?? null, 'done')}
+              onDone={() => void change(deadline, doneToday(deadline, day, mileage) ?? null, 'done')}
               onEdit={() => edit(deadline)}
               onRemove={() => void change(deadline, null, 'removed')}
             />

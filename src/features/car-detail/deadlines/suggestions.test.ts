@@ -3,7 +3,7 @@ import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { nextDeadline } from '~/contract/next-deadline';
 import { acceptedId } from '~/vehicle-ui/deadlines/deadline-title';
 import type { FieldValues } from '~/zb1/field-codes';
-import { openSuggestions, suggestionsFor } from './suggestions';
+import { doneToday, openSuggestions, suggestionsFor } from './suggestions';
 
 const TODAY = '2026-11-26';
 
@@ -44,6 +44,21 @@ it.each([
   const start = { date: plate?.countsFrom ?? '', km: null };
   const deadline = { id: '1', title: '', category: null, everyMonths: 12, everyKm: null, dueOn: null, start };
   expect(nextDeadline(deadline, []).date).toBe(due);
+});
+
+it.each([
+  ['2026-12-01', '2028-03-01'],
+  ['2027-02-10', '2028-03-01'],
+  ['2027-03-20', '2028-03-01'],
+  ['2027-11-30', '2028-03-01'],
+])('an insurance plate done on %s is due again on %s', (today, due) => {
+  const start = { date: '2026-03-01', km: null };
+  const plate = { title: '', category: null, everyMonths: 12, everyKm: null, dueOn: null, start };
+  const done = (id: string) => doneToday({ ...plate, id }, today, 4000);
+  const accepted = done(acceptedId('insurancePlate'));
+  expect(accepted && nextDeadline(accepted, []).date).toBe(due);
+  expect(accepted?.start.km).toBeNull();
+  expect(done(acceptedId('insurance'))?.start).toEqual({ date: today, km: 4000 });
 });
 
 it('has no kilometres for a tractor, which counts hours', () => {

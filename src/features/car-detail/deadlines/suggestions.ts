@@ -1,8 +1,9 @@
 /** Deadlines that suit a kind of vehicle, offered while it has few. */
 import type { DocumentCategory } from '~/contract/document-categories';
+import { doneOn } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { addMonthsToDay } from '~/lib/calendar';
-import type { SuggestionKey } from '~/vehicle-ui/deadlines/deadline-title';
+import { isAccepted, type SuggestionKey } from '~/vehicle-ui/deadlines/deadline-title';
 import { hasAirBrakes } from '~/zb1/air-brakes';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -11,7 +12,7 @@ import { safetyTestMonths } from '~/zb1/safety-test';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf, mayUseMotorways } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/inapplicable';
-import { nextPlateYear } from '../tabs/insurance/cancellation-deadline';
+import { nextPlateYear, plateYearOf } from '../tabs/insurance/cancellation-deadline';
 
 export interface Suggestion {
   readonly key: SuggestionKey;
@@ -88,6 +89,18 @@ export function openSuggestions(
   const suggestions = suggestionsFor(fields, today);
   if (deadlines.length >= suggestions.length) return [];
   return suggestions.filter(
-    ({ key }) => !deadlines.some(({ id, title }) => id.startsWith(`${key}.`) || title === titleOf(key)),
+    ({ key }) => !deadlines.some((deadline) => isAccepted(key, deadline) || deadline.title === titleOf(key)),
   );
+}
+
+/**
+ * A deadline that was done today; undefined when it does not recur. An insurance plate counts from the 1 March of its
+ * year, whenever it was bought; in December it is that of the coming year.
+ * @param today YYYY-MM-DD
+ * @param km the current mileage
+ */
+export function doneToday(deadline: OwnDeadline, today: string, km: number | null): OwnDeadline | undefined {
+  return isAccepted('insurancePlate', deadline)
+    ? doneOn(deadline, plateYearOf(addMonthsToDay(today, 1)), null)
+    : doneOn(deadline, today, km);
 }

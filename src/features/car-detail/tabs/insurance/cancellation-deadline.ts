@@ -22,6 +22,9 @@ export function nextCancellationDeadline(today: Date): CancellationDeadline {
   return { day, daysLeft: daysBetween(iso, day) };
 }
 
+/** The 1 March of a day's calendar year, YYYY-MM-DD. */
+export const plateYearOf = (day: string): string => `${day.slice(0, 'YYYY'.length)}-${FIRST_PLATE_DAY}`;
+
 /**
  * The next 1 March, on which the year of insurance plates begins; YYYY-MM-DD, also today.
  * @param today YYYY-MM-DD
