@@ -30,6 +30,20 @@ describe('a page action', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it('exists only while the page has one', () => {
+    const run = vi.fn<() => void>();
+    const { rerender } = renderHook((action: (() => void) | undefined) => usePageAction('mileage', action), {
+      initialProps: undefined as (() => void) | undefined,
+    });
+    runPageAction('mileage', performance.now());
+    expect(run).not.toHaveBeenCalled();
+    rerender(run);
+    expect(run).toHaveBeenCalledOnce();
+    rerender(undefined);
+    runPageAction('mileage', performance.now());
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('is dropped after another key or a while', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const run = vi.fn<() => void>();

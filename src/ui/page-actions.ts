@@ -23,10 +23,12 @@ export function cancelPendingPageAction(): void {
   pendingKey = undefined;
 }
 
-/** Registers an action for a key while the component is mounted. */
-export function usePageAction(key: string, run: () => void): void {
-  const runLatest = useEffectEvent(run);
+/** Registers an action for a key while the component is mounted; undefined where the page has none. */
+export function usePageAction(key: string, run: (() => void) | undefined): void {
+  const runLatest = useEffectEvent(() => run?.());
+  const isAvailable = run !== undefined;
   useEffect(() => {
+    if (!isAvailable) return undefined;
     const act = (): void => runLatest();
     actions.set(key, act);
     if (pendingKey?.key === key && performance.now() - pendingKey.since < WAIT_MS)
@@ -34,5 +36,5 @@ export function usePageAction(key: string, run: () => void): void {
     return () => {
       if (actions.get(key) === act) actions.delete(key);
     };
-  }, [key]);
+  }, [isAvailable, key]);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
 import { cacheVehicle } from '~/api/cars/vehicle-cache';
+import { runPageAction } from '~/ui/page-actions';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { setUpCarPage, show } from './car-page.testing';
 import { CarDetailPage } from './CarDetailPage';
@@ -50,6 +51,17 @@ describe('a car', () => {
     expect(vin().textContent).toContain('keine Angabe');
     expect(vin().hasAttribute('data-stacked')).toBe(false);
     expect(vin().querySelector('[data-mono]')).toBeNull();
+  });
+
+  it.each([
+    ['a car', ASTRA_FIELDS, [], true],
+    ['a trailer', { J: 'O2' }, [], false],
+    ['a trailer with one', { J: 'O2' }, [{ date: '2026-01-20', km: 100 }], true],
+  ] as const)('by the shortcut asks %s for its mileage: %s', async (_, fields, mileageHistory, asked) => {
+    await show(await garage.add(fields, { mileageHistory: [...mileageHistory] }));
+    await act(async () => runPageAction('mileage', performance.now()));
+    if (asked) expect(await screen.findByRole('dialog', { name: /Kilometerstand/u })).toBeTruthy();
+    else expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('prints only the panels of the document that have a value', async () => {

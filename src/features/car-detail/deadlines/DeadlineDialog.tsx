@@ -17,7 +17,7 @@ import type { EditDialogProps } from '../edit/edit-target';
 import { EditShell } from '../edit/EditShell';
 import styles from '../edit/edit.module.css';
 import type { VehicleEdit } from '../edit/vehicle-edit';
-import { hasMileage } from '../tabs/info/inapplicable';
+import { asksMileage } from '../tabs/info/inapplicable';
 import {
   deadlineOf,
   isSensibleDay,
@@ -44,7 +44,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const today = isoOfDate(useToday());
   const [newId] = useState(() => crypto.randomUUID());
   const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
-  const countsKm = mileage !== null || typeof deadline?.everyKm === 'number' || hasMileage(vehicle);
+  const countsKm = typeof deadline?.everyKm === 'number' || asksMileage(vehicle);
 
   const schema = useMemo(
     () =>

@@ -2,20 +2,24 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { period, tyreSet } from '~/contract/tyre-sets.testing';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { DeadlineDialog } from '../deadlines/DeadlineDialog';
 import { EntryDialog } from '../tabs/documents/history/EntryDialog';
 import { entryOf, vehicleOf } from '../tabs/documents/history/history.testing';
 import { ChangeTyresDialog } from '../tabs/tyres/ChangeTyresDialog';
+import { TreadDialog } from '../tabs/tyres/TreadDialog';
 import { PurchaseDialog } from './PurchaseDialog';
 
 const DIALOG = { open: true, onClose: () => {}, onClosed: () => {} };
+const MOUNTED = tyreSet('mounted', { periods: [period('2026-04-01', null)] });
 const TRAILER = { J: 'O2', 'F.2': '1500' };
 
 const DIALOGS: readonly (readonly [string, (vehicle: Vehicle) => ReactElement])[] = [
   ['the purchase', (vehicle) => <PurchaseDialog {...DIALOG} vehicle={vehicle} />],
   ['a change of tyres', (vehicle) => <ChangeTyresDialog {...DIALOG} vehicle={vehicle} sets={[]} />],
+  ['a tread', (vehicle) => <TreadDialog {...DIALOG} vehicle={vehicle} set={MOUNTED} sets={[MOUNTED]} />],
   ['a deadline', (vehicle) => <DeadlineDialog {...DIALOG} vehicle={vehicle} deadline={undefined} />],
   [
     'an entry',

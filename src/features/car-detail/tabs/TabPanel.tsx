@@ -6,6 +6,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/lazy-edit-dialog';
 import type { EditTarget } from '../edit/edit-target';
 import type { TabKey } from '../tabs';
+import { asksMileage } from './info/inapplicable';
 import { TAB_PARTS } from './tab-components';
 import type { TabProps } from './tab-props';
 
@@ -40,7 +41,7 @@ export function TabPanel(props: Omit<SectionProps, 'onEdit'>) {
     });
   }, []);
   const close = useCallback(() => startTransition(() => setEditing(false)), []);
-  usePageAction('mileage', () => edit({ kind: 'mileage' }));
+  usePageAction('mileage', asksMileage(props.vehicle) ? () => edit({ kind: 'mileage' }) : undefined);
 
   return (
     <>

@@ -23,3 +23,7 @@ export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly stri
 
 /** Whether it counts its kilometres: not trailers, caravans and towed machines. */
 export const hasMileage = (vehicle: Pick<Vehicle, 'fields'>): boolean => !inapplicable(vehicle).includes('mileage');
+
+/** Whether dialogs ask for its mileage: it counts kilometres, or some were entered nevertheless. */
+export const asksMileage = (vehicle: Pick<Vehicle, 'fields' | 'mileageHistory'>): boolean =>
+  vehicle.mileageHistory.length > 0 || hasMileage(vehicle);

@@ -13,7 +13,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
-import { hasMileage } from '../info/inapplicable';
+import { asksMileage } from '../info/inapplicable';
 import { changeSets } from './tyre-edits';
 import { NO_SET, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
 import { distinctTitle, nextSetOf, setTitle } from './tyre-set-edits';
@@ -31,7 +31,7 @@ export function ChangeTyresDialog({
   const mounted = mountedSetOf(sets);
   const others = sets.filter((set) => set !== mounted);
   const last = vehicle.mileageHistory.at(-1);
-  const countsKm = last !== undefined || hasMileage(vehicle);
+  const countsKm = asksMileage(vehicle);
 
   const schema = useMemo(
     () =>

@@ -14,6 +14,7 @@ import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
+import { asksMileage } from '../info/inapplicable';
 import { replaceSets } from './tyre-edits';
 import { treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
@@ -23,7 +24,10 @@ interface Props extends EditDialogProps {
   readonly sets: readonly TyreSet[];
 }
 
-/** Adds a measured tread to a set. Of a mounted set the mileage is asked too, since its wear follows from both. */
+/**
+ * Adds a measured tread to a set. Of a set mounted on a vehicle that counts kilometres the mileage is asked too, since
+ * its wear follows from both.
+ */
 export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
   const { t } = useTranslation(['tyres', 'errors']);
   const language = useLanguage();
@@ -79,7 +83,7 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
       />
       <div className={edit.pair} data-names>
         <TextField control={form.control} name="date" type="date" label={t('tyres:tread.date')} />
-        {isMounted && (
+        {isMounted && asksMileage(vehicle) && (
           <NumberField
             control={form.control}
             name="km"
