@@ -6,7 +6,7 @@ import { useFormat } from '~/i18n/use-language';
 type Named = Pick<AlbumPhoto, 'album' | 'caption' | 'takenOn'>;
 
 /** Names a photo: its caption, or else its album, with the day. */
-export function useAlbumPhotoName(): (photo: Named) => string {
+function useAlbumPhotoName(): (photo: Named) => string {
   const { t } = useTranslation('album-photos');
   const format = useFormat();
   return useCallback(
@@ -21,9 +21,13 @@ export function useAlbumPhotoName(): (photo: Named) => string {
 /** Names photos shown together; a number tells those of the same name apart, such as photos of one day without caption. */
 export function useAlbumPhotoNames(photos: readonly Named[]): readonly string[] {
   const { t } = useTranslation('album-photos');
-  const names = photos.map(useAlbumPhotoName());
-  return names.map((name, index) => {
-    const number = names.slice(0, index + 1).filter((other) => other === name).length;
+  const nameOf = useAlbumPhotoName();
+  // Counted in one pass, since a gallery can have a thousand photos and names them on each render.
+  const numbers = new Map<string, number>();
+  return photos.map((photo) => {
+    const name = nameOf(photo);
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
     return number === 1 ? name : t('numbered', { name, number });
   });
 }

@@ -7,7 +7,7 @@ import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { NearViewport } from '~/ui/NearViewport';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
 import { PhotoThumbnail } from '~/vehicle-ui/photos/PhotoThumbnail';
-import { useAlbumPhotoName, useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
+import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import styles from './car.module.css';
 import { useSharedAlbumPhoto } from './use-shared';
 
@@ -44,13 +44,13 @@ function Item({ photo, name, onOpen }: PhotoProps & { readonly onOpen: () => voi
 /** The photos of the shared albums, album by album; a press opens one in full size. */
 export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumPhoto[] }) {
   const { t } = useTranslation(['photos', 'share', 'album-photos']);
-  const nameOf = useAlbumPhotoName();
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
   const sorted = PHOTO_ALBUMS.flatMap((album) => photos.filter((photo) => photo.album === album));
   const names = useAlbumPhotoNames(sorted);
   const albums = PHOTO_ALBUMS.filter((album) => photos.some((photo) => photo.album === album));
   const photo = sorted[shown];
+  const name = names[shown] ?? '';
   const move = (step: -1 | 1): void => setShown((shown + step + sorted.length) % sorted.length);
 
   return (
@@ -81,13 +81,13 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
       {photo !== undefined && (
         <Lightbox
           open={open}
-          name={nameOf(photo)}
+          name={name}
           position={shown + 1}
           count={sorted.length}
           onMove={move}
           onClose={() => setOpen(false)}
         >
-          <Stage key={photo.id} photo={photo} name={nameOf(photo)} onSwipe={move} />
+          <Stage key={photo.id} photo={photo} name={name} onSwipe={move} />
         </Lightbox>
       )}
     </section>

@@ -167,6 +167,16 @@ describe('the albums of a shared car', () => {
     expect(screen.getByRole('dialog', { name: 'Sägezahn, 03.02.2026, 2 von 2' })).toBeTruthy();
   });
 
+  it('name a photo in full size as its tile, also one of several of the same name', async () => {
+    await show(['damagePhotos', 'tyrePhotos'], {}, async ({ context }) => {
+      for (const photo of await context.store.list('albumPhotos'))
+        await context.store.put('albumPhotos', { ...photo, album: 'damage', caption: 'Delle' });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delle, 03.02.2026 (2) ansehen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delle, 03.02.2026 (2), 2 von 2' }));
+    expect(await dialog.findByRole('img', { name: 'Delle, 03.02.2026 (2)' })).toBeTruthy();
+  });
+
   it('say so when they are empty', async () => {
     await show(['equipmentPhotos']);
     expect(await screen.findByText('Es gibt noch keine Fotos.')).toBeTruthy();

@@ -9,7 +9,7 @@ import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
-import { useAlbumPhotoName } from '~/vehicle-ui/photos/use-album-photo-name';
+import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import { useAlbumPhotoFile } from './use-album-photos';
 
 interface StageProps {
@@ -54,7 +54,7 @@ interface Props {
 
 /** The photos of the shown albums in full screen. */
 export function AlbumLightbox({ vehicle, photos, shown, onShow }: Props) {
-  const nameOf = useAlbumPhotoName();
+  const names = useAlbumPhotoNames(photos);
   // Keeps the last photo during the closing animation.
   const [last, setLast] = useState<string | null>(null);
   if (shown !== null && shown !== last) setLast(shown);
@@ -62,7 +62,7 @@ export function AlbumLightbox({ vehicle, photos, shown, onShow }: Props) {
   const photo = photos[index];
   if (photo === undefined) return null;
 
-  const name = nameOf(photo);
+  const name = names[index] ?? '';
   const move = (step: -1 | 1): void => onShow(photos.at((index + step) % photos.length)?.id ?? null);
   return (
     <Lightbox

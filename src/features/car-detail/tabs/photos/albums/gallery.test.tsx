@@ -135,6 +135,15 @@ describe('the gallery', () => {
     expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 
+  it('names a photo in full size as its tile, also one of several of the same name', async () => {
+    for (let at = 0; at < 2; at += 1) await give();
+    await show();
+    const name = 'Foto aus „Schäden“, 03.11.2026 (2)';
+    await user.click(await section().findByRole('button', { name: `${name} ansehen` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${name}, 2 von 2` }));
+    expect(await dialog.findByRole('img', { name })).toBeTruthy();
+  });
+
   it('reports which photo cannot be fetched, and retries', async () => {
     const photo = await give({ caption: 'sentinel-photo-500' });
     await show();
