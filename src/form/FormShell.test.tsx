@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -66,6 +66,8 @@ it('names an optional field without saying so', async () => {
   await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, P.2 Leistung, Farbe.']));
 });
 
+const NO_DAY = 'Trage ein vollständiges Datum ein, das es gibt: Tag, Monat und Jahr.';
+
 it('refuses a half-typed or impossible date, which has no value, until it is a day or empty', async () => {
   const save = vi.fn<() => void>();
   function Dated() {
@@ -92,7 +94,7 @@ it('refuses a half-typed or impossible date, which has no value, until it is a d
   await user.click(submit);
   await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, Tag.']));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lena');
-  expect(screen.getByText('Diesen Tag gibt es nicht.')).toBeTruthy();
+  expect(screen.getByText(NO_DAY)).toBeTruthy();
   await user.click(submit);
   await waitFor(() => expect(document.activeElement).toBe(day));
   expect(save).not.toHaveBeenCalled();
@@ -100,6 +102,33 @@ it('refuses a half-typed or impossible date, which has no value, until it is a d
   await user.click(submit);
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
+
+it.each(['input', 'keyUp'] as const)(
+  'drops the error of a half-typed date by the %s that empties it',
+  async (event) => {
+    function Dated() {
+      const form = useValidatedForm(object({ day: string() }), { day: '' });
+      return (
+        <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
+          <TextField control={form.control} name="day" type="date" label="Tag" optional />
+        </FormShell>
+      );
+    }
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Dated />
+      </I18nextProvider>,
+    );
+    const day = screen.getByLabelText<HTMLInputElement>(/^Tag/u);
+    const validity = vi.spyOn(day, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText(NO_DAY)).toBeTruthy();
+    validity.mockReturnValue({ badInput: false } as ValidityState);
+    fireEvent[event](day);
+    await waitFor(() => expect(screen.queryByText(NO_DAY)).toBeNull());
+    expect(day.getAttribute('aria-invalid')).not.toBe('true');
+  },
+);
 
 it('says nothing while a number is typed, and keeps its error readable at the field', async () => {
   render(

@@ -61,6 +61,13 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       input.current?.validity.badInput === true ? t('form.noDay') : undefined,
     );
   }, [control, name, t, type]);
+  /**
+   * Validates again once the rest of a half-typed date is removed. Its value was empty before too, so that React reports
+   * no change, and Chromium sends no `input` event either.
+   */
+  function checkDate(): void {
+    if (fieldState.error?.type === 'input' && input.current?.validity.badInput !== true) field.onChange(field.value);
+  }
   const isFull = typeof field.value === 'string' && field.value.length >= maxLength;
   return (
     <FieldFrame
@@ -80,6 +87,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           value={field.value ?? ''}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          {...(type === 'date' && { onInput: checkDate, onKeyUp: checkDate })}
           inputRef={inputRef}
           error={fieldState.invalid}
           endAdornment={end ?? unitText}
