@@ -13,12 +13,14 @@ interface Props<Values extends FieldValues> {
   /** A switch takes effect by itself or is a consent; a checkbox belongs to a form that is submitted. */
   readonly look?: 'checkbox' | 'switch';
   readonly disabled?: boolean;
+  /** Fields whose validation depends on the choice, which repeats it after a submit. */
+  readonly deps?: readonly FieldPath<Values>[];
 }
 
 /** A boolean field. An error turns the label red and is shown below it. */
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, extra, look = 'checkbox', disabled } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { control, name, label, extra, look = 'checkbox', disabled, deps = [] } = props;
+  const { field, fieldState } = useController({ control, name, rules: { deps: [...deps] } });
   const id = useId();
   const error = fieldState.error?.message;
   const Control = look === 'switch' ? Switch : Checkbox;

@@ -13,6 +13,7 @@ import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { PlanWarning } from '~/vehicle-ui/vehicle/PlanWarning';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
@@ -134,9 +135,10 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const refused = CHECKED.find((name) => formState.errors[name] !== undefined);
   const [lastRefused, setLastRefused] = useState<CheckedName>();
   if (refused !== undefined && refused !== lastRefused) setLastRefused(refused);
-  /** Once it is ticked nothing is refused any more. */
-  const insistAt = refused ?? (form.watch('insist') ? (lastRefused ?? 'plate') : undefined);
-  const insist = <ChoiceField control={control} name="insist" label={t('car.insist')} />;
+  // While it is ticked nothing is refused, and to untick it must not remove it, since it has the focus.
+  const hasInsisted = useHasBeenTrue(form.watch('insist'));
+  const insistAt = refused ?? (hasInsisted ? (lastRefused ?? 'plate') : undefined);
+  const insist = <ChoiceField control={control} name="insist" deps={CHECKED} label={t('car.insist')} />;
   const years = useYears();
   const built = type?.details.constructionTime;
   const today = useToday();

@@ -277,6 +277,12 @@ describe('the manual form', () => {
     const insist = dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' });
     const make = dialog().getByLabelText(/Marke/u);
     expect(insist.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const refusal = () => dialog().queryByText('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.');
+    await user.click(insist);
+    await waitFor(() => expect(refusal()).toBeNull());
+    await user.click(insist);
+    await waitFor(() => expect(refusal()).toBeTruthy());
+    expect(document.activeElement).toBe(insist);
     await user.clear(dialog().getByLabelText(/Kennzeichen/u));
     await user.type(dialog().getByLabelText(/Kennzeichen/u), 'HL SW 2412');
     await user.type(dialog().getByLabelText(/Marke/u), 'Opel');

@@ -6,6 +6,7 @@ import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
@@ -55,6 +56,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   }, [code, fields, problemText, t, today]);
   const form = useValidatedForm(schema, { value: typedValue(code, printed), insist: false });
   const [value, insist] = form.watch(['value', 'insist']);
+  const hasInsisted = useHasBeenTrue(insist);
   const problem = fieldProblem(code, value, today, fields);
 
   const choose = (text: string): void =>
@@ -129,8 +131,8 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
           form.setFocus('value');
         }}
       />
-      {problem !== null && (form.formState.errors.value !== undefined || insist) && (
-        <ChoiceField control={form.control} name="insist" label={t('edit.insist')} />
+      {problem !== null && (form.formState.errors.value !== undefined || hasInsisted) && (
+        <ChoiceField control={form.control} name="insist" deps={['value']} label={t('edit.insist')} />
       )}
     </EditShell>
   );

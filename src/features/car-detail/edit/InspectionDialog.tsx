@@ -5,6 +5,7 @@ import { isPastInspection } from '~/contract/rules';
 import { ChoiceField } from '~/form/ChoiceField';
 import { SelectField } from '~/form/SelectField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
@@ -99,6 +100,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   );
   const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, insist: false });
   const [month, year, insist] = form.watch(['month', 'year', 'insist']);
+  const hasInsisted = useHasBeenTrue(insist);
   const due = monthOfIsoDate(monthOf({ month, year }));
   const unusual = due === null ? month === '' && year === '' : isOverdue(monthOf({ month, year }), season, today);
   const now = monthIndex(monthOfDate(today));
@@ -166,10 +168,11 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           form.setValue('year', String(next.year), { shouldDirty: true, shouldValidate: true });
         }}
       />
-      {unusual && (refused || insist) && (
+      {unusual && (refused || hasInsisted) && (
         <ChoiceField
           control={form.control}
           name="insist"
+          deps={['month', 'year']}
           label={t(due === null ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
         />
       )}

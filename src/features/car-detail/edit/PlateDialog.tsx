@@ -4,6 +4,7 @@ import { boolean, object, string } from 'yup';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
@@ -44,6 +45,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   );
   const form = useValidatedForm(schema, { plate: before, insist: false });
   const [typed, insist] = form.watch(['plate', 'insist']);
+  const hasInsisted = useHasBeenTrue(insist);
   const problem = fieldProblem('A', typed, today);
 
   function editOf({ plate }: { plate: string }): VehicleEdit | undefined {
@@ -88,10 +90,11 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
           form.setFocus('plate');
         }}
       />
-      {(problem !== null || typed.trim() === '') && (form.formState.errors.plate !== undefined || insist) && (
+      {(problem !== null || typed.trim() === '') && (form.formState.errors.plate !== undefined || hasInsisted) && (
         <ChoiceField
           control={form.control}
           name="insist"
+          deps={['plate']}
           label={t(typed.trim() === '' ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
         />
       )}

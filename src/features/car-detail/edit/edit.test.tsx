@@ -86,6 +86,21 @@ describe('a field of the document', () => {
   });
 
   it.each([
+    ['a field', /FIN ändern/u, /Neuer Wert/u, 'W0L123', /Das sind 6 Zeichen\. Eine FIN hat 17/u],
+    ['a plate', /Kennzeichen ändern/u, /Neues Kennzeichen/u, 'Y-1234567', /Das sind 7 Ziffern/u],
+  ])('refuses %s again that is confirmed no longer, and keeps the focus', async (_, line, label, typed, refusal) => {
+    await edit(line);
+    await type(label, typed);
+    await save();
+    const insist = dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' });
+    await user.click(insist);
+    await waitFor(() => expect(dialog().queryByText(refusal)).toBeNull());
+    await user.click(insist);
+    expect(await dialog().findByText(refusal)).toBeTruthy();
+    expect(document.activeElement).toBe(insist);
+  });
+
+  it.each([
     ['D.3', /(?:Handelsbezeichnung|Modell) ändern/u, 'GOLFPLUS', 'GOLF PLUS'],
     ['D.1', /Marke ändern/u, 'VOLKSWAGEN,VW', 'VOLKSWAGEN, VW'],
   ] as const)('saves a correction of spaces alone in field %s', async (code, line, printed, typed) => {

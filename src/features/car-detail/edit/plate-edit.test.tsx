@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
@@ -147,6 +147,10 @@ describe('what is printed against the rules', () => {
     await user.selectOptions(dialog().getByLabelText('Monat'), '04');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2021');
     await save();
+    await insist();
+    await insist();
+    await waitFor(() => expect(dialog().getByLabelText('Jahr').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement?.getAttribute('type')).toBe('checkbox');
     await insist();
     await save();
     await closed();

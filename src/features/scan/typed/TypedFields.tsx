@@ -9,6 +9,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { PageLink } from '~/ui/PageLink';
 import { Note } from '~/ui/states/Note';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -54,6 +55,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const [hasWarnedNameless, setHasWarnedNameless] = useState(false);
   const [existing, setExisting] = useState<ApiError>();
   const { watch, setFocus, setValue, control, formState } = form;
+  const hasInsisted = useHasBeenTrue(watch('insist'));
 
   useEffect(() => {
     const { unsubscribe } = watch(({ fields }) => keepTyped(typedText(fields ?? {})));
@@ -114,8 +116,8 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
           {t(all ? 'typed.fewer' : 'typed.more')}
         </Button>
         <Warnings warnings={checkFields(values, today)} onShow={show} />
-        {(formState.errors.fields !== undefined || watch('insist')) && (
-          <ChoiceField control={control} name="insist" label={t('typed.insist')} />
+        {(formState.errors.fields !== undefined || hasInsisted) && (
+          <ChoiceField control={control} name="insist" deps={['fields']} label={t('typed.insist')} />
         )}
         {nameless && hasWarnedNameless && <Note tone="error">{t('typed.nothing')}</Note>}
         {existing !== undefined && (

@@ -131,7 +131,15 @@ describe('typing a document in', () => {
     renderAt(<ScanPage />, '/scan');
     await user.type(await field('B Erstzulassung'), '45.03.2014');
     await accept();
-    await user.click(await screen.findByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    const insist = await screen.findByRole('checkbox', { name: 'Es steht wirklich so im Schein' });
+    const isRefused = async () => (await field('B Erstzulassung')).getAttribute('aria-invalid') === 'true';
+    expect(await isRefused()).toBe(true);
+    await user.click(insist);
+    await waitFor(async () => expect(await isRefused()).toBe(false));
+    await user.click(insist);
+    await waitFor(async () => expect(await isRefused()).toBe(true));
+    expect(document.activeElement).toBe(insist);
+    await user.click(insist);
     await accept();
     expect(await screen.findByText(/wenigstens Kennzeichen, Marke oder Modell/u)).toBeTruthy();
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
