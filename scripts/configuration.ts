@@ -1,4 +1,6 @@
-/** Fails a build with an invalid environment, by the app's own validation, for development, or for a site below a path. */
+/**
+ * Fails a build with an invalid environment, by the app's own validation, for development, or for a site below a path.
+ */
 import type { Plugin } from 'vite';
 import texts from '../locales/en/config.json' with { type: 'json' };
 import { configProblem, type ConfigError } from '../src/config.ts';

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caption } from './video-script';
-import type { Recording } from './camera';
+import type { Recording } from './screencast';
 
 const FRAMES_PER_SECOND = 20;
 /** Target size of a video in kB; the encoder distributes it in two passes. */

@@ -77,7 +77,7 @@ export async function record(options: Options): Promise<void> {
       );
     }
     await writeFile(join(options.index, 'lengths.json'), `${JSON.stringify(lengths, null, 2)}\n`);
-    await writeFile(join(options.index, 'films.json'), `${JSON.stringify(captions, null, 2)}\n`);
+    await writeFile(join(options.index, 'captions.json'), `${JSON.stringify(captions, null, 2)}\n`);
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });

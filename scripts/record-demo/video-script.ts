@@ -7,7 +7,7 @@ import type { Truth } from '../../tests/documents/truth';
 import { pathTo, type Language } from '../../src/i18n/paths';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { comparable } from '../../src/zb1/normalise';
-import { startCamera, type Camera, type Recording } from './camera';
+import { startScreencast, type ScreencastRecorder, type Recording } from './screencast';
 import { Pointer } from './pointer';
 import texts from './texts.json' with { type: 'json' };
 
@@ -47,7 +47,7 @@ class Director {
   readonly pointer: Pointer;
 
   constructor(
-    readonly camera: Camera,
+    readonly camera: ScreencastRecorder,
     readonly page: Page,
     readonly language: Language,
   ) {
@@ -187,7 +187,7 @@ export async function recordVideo(scene: Scene, folder: string): Promise<Recorde
   await page.goto(pathTo(language, 'home'));
   await page.locator('html[data-ready="true"]').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const camera = await startCamera(page, folder);
+  const camera = await startScreencast(page, folder);
   const director = new Director(camera, page, language);
   await director.pointer.show();
   await read(director, scene);

@@ -4,7 +4,7 @@ import type { User } from 'oidc-client-ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { config } from '~/config';
 import { userManager } from '~/session/manager';
-import { onSessionRegained } from '~/session/regained';
+import { onSessionRegained } from '~/session/on-session-regained';
 import { sessionStore } from '~/session/session-store';
 import { signInAgain } from '~/session/sign-in';
 import { startSession } from '~/session/start';

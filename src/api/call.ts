@@ -28,7 +28,8 @@ export interface CallOptions {
 /** Preloads the code of calls. Failures are ignored; the call itself reports them. */
 export function prepareCalls(): void {
   const adapter = __ON_DEVICE__ ? [import('./embedded-adapter')] : [];
-  for (const part of [networkReady(), import('./http'), import('./failure'), ...adapter]) part.catch(() => undefined);
+  for (const part of [networkReady(), import('./http'), import('./to-api-error'), ...adapter])
+    part.catch(() => undefined);
 }
 
 /**
@@ -143,7 +144,7 @@ function failedRule({ inner, path, type }: ValidationError): string {
 
 async function toError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  const failure = await import('./failure').catch(() => undefined);
+  const failure = await import('./to-api-error').catch(() => undefined);
   // The client's own code failed to load: report the connection.
   if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation });
   return failure.toApiError(operation, error);

@@ -6,13 +6,13 @@
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import {
   currentAccessToken,
-  type Grant,
+  type UserAccessToken,
   isRefusedAccount,
   markSessionStalled,
   markTokenRefused,
   renewAccessToken,
 } from '~/session/access-token';
-import { noteAccountAccepted } from '~/session/apply-user';
+import { markAccountAccepted } from '~/session/apply-user';
 import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 import { lostSession } from './lost-session';
@@ -26,8 +26,8 @@ interface CallConfig {
 }
 
 interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
-  /** The grant whose token was sent. */
-  sentWith?: Grant | undefined;
+  /** The access token that was sent. */
+  sentToken?: UserAccessToken | undefined;
   /** The body as the caller gave it: after the first request axios has already serialised `data`. */
   body?: unknown;
   /** Set on the second attempt; there is no third. */
@@ -45,9 +45,9 @@ export class SessionFailure extends Error {
   }
 }
 
-function setAuthorization(request: SentRequest, grant: Grant | undefined): void {
-  request.sentWith = grant;
-  if (grant !== undefined) request.headers.set('Authorization', `Bearer ${grant.token}`);
+function setAuthorization(request: SentRequest, accessToken: UserAccessToken | undefined): void {
+  request.sentToken = accessToken;
+  if (accessToken !== undefined) request.headers.set('Authorization', `Bearer ${accessToken.token}`);
 }
 
 /** Resolves when the page does not leave after all; never when it does. */
@@ -62,13 +62,13 @@ function untilNotLeaving(): Promise<void> {
 }
 
 /**
- * The grant to send. A call for signed-in users is never sent without a token. During sign-out it waits, since the page
+ * The token to send. A call for signed-in users is never sent without one. During sign-out it waits, since the page
  * may still make calls until the browser leaves it.
  * @throws ApiError `unauthorized`, or why the session is lost
  */
-async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | undefined> {
-  const grant = await currentAccessToken();
-  if (grant !== undefined || operation === undefined) return grant;
+async function accessTokenFor({ needsUser: operation }: SentRequest): Promise<UserAccessToken | undefined> {
+  const accessToken = await currentAccessToken();
+  if (accessToken !== undefined || operation === undefined) return accessToken;
   if (sessionStore.getState().leaving) await untilNotLeaving();
   // The stored user is gone, e.g. deleted with the site's data, while the page still shows it.
   if (sessionStore.getState().user !== null) markSessionStalled();
@@ -78,14 +78,14 @@ async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | 
 async function addToken(request: SentRequest): Promise<SentRequest> {
   if (request.repeated === true) return request;
   request.body = request.data;
-  if (request.withoutToken !== true) setAuthorization(request, await grantFor(request));
+  if (request.withoutToken !== true) setAuthorization(request, await accessTokenFor(request));
   return request;
 }
 
 async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(error) || error.response?.status !== 401) throw error;
   const request: SentRequest | undefined = error.config;
-  const failed = request?.sentWith;
+  const failed = request?.sentToken;
   // Without a token there is no session to renew.
   if (request === undefined || failed === undefined) throw error;
   if (request.repeated === true) {
@@ -98,19 +98,19 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
   // If the signal is aborted by now, axios itself rejects the second request.
   request.repeated = true;
   request.data = request.body;
-  setAuthorization(request, renewal.grant);
+  setAuthorization(request, renewal.accessToken);
   return http.request(request);
 }
 
 /** A token that the API accepts ends the state of a refused account. */
-function noteAccepted(response: AxiosResponse): AxiosResponse {
+function handleAccepted(response: AxiosResponse): AxiosResponse {
   const request: SentRequest = response.config;
-  if (request.sentWith !== undefined) noteAccountAccepted(request.sentWith.token);
+  if (request.sentToken !== undefined) markAccountAccepted(request.sentToken.token);
   return response;
 }
 
 /** Adds the token and the 401 path to an axios instance. */
 export function addSessionInterceptors(http: AxiosInstance): void {
   http.interceptors.request.use((request) => addToken(request));
-  http.interceptors.response.use(noteAccepted, (error: unknown) => repeatAfter401(http, error));
+  http.interceptors.response.use(handleAccepted, (error: unknown) => repeatAfter401(http, error));
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSessionRegained } from '~/session/regained';
+import { onSessionRegained } from '~/session/on-session-regained';
 import { setQueryClient } from './query-client-ref';
 
 /**

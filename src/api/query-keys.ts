@@ -43,7 +43,7 @@ export const queryKeys = {
   sharedAlbumPhoto: (requestId: string, id: string) => [...shared(requestId), 'album-photo', id] as const,
   sharedDocument: (requestId: string, id: string) => [...shared(requestId), 'document', id] as const,
 
-  guestScan: (waiting: string | null) => ['guest-scan', waiting] as const,
+  guestScan: (scanId: string | null) => ['guest-scan', scanId] as const,
   scanImage: (scanId: string, image: string | null) => ['scan-image', scanId, image] as const,
 
   searchBranch: (question: object) => ['vehicle-search', question] as const,

@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { getUserSubscription } from '~/contract/user';
 import { logFailure } from '~/lib/log';
-import { onSessionRegained } from '~/session/regained';
+import { onSessionRegained } from '~/session/on-session-regained';
 import { onSessionChange } from '~/session/session-store';
 import { call } from './call';
 import { queryClient } from './query-client';

@@ -19,9 +19,9 @@ import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
 import { startTasksAfterSignIn } from './compositions/start-tasks-after-sign-in';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
-import { watchGuestScan } from './compositions/guest-scan';
-import { watchPlan } from './compositions/plan-watch';
-import { warnWhenSessionNotPersisted } from './compositions/session-not-persisted';
+import { watchGuestScan } from './compositions/watch-guest-scan';
+import { watchPlan } from './compositions/watch-plan';
+import { warnWhenSessionNotPersisted } from './compositions/warn-when-session-not-persisted';
 import { warnWhenInsecure } from './compositions/warn-when-insecure';
 import { getQueryClient } from '~/api/query-client-ref';
 import { replayInput, recordInput } from './prerender/early-fields';
@@ -85,7 +85,7 @@ async function hydrateOrRender(root: Element, router: AppRouter): Promise<void> 
 /** A reload closes an open dialog but not its history entry, which Back must pass over. */
 async function watchDialogEntry(): Promise<void> {
   if (!isDialogEntry(window.history.state)) return;
-  const { ensureDialogHistory } = await import('~/ui/dialog/back-closes-dialogs');
+  const { ensureDialogHistory } = await import('~/ui/dialog/dialog-history');
   ensureDialogHistory();
 }
 

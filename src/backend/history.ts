@@ -1,6 +1,6 @@
 /** The entries of vehicles' histories. */
 import type { HandedOverEntry, HistoryEntry } from '~/contract/history';
-import { isAsHandedOver } from '~/contract/history-seal';
+import { isAsHandedOver } from '~/contract/history-signature';
 import { linkToEntries, withEntryMileage, withEntryMileages } from '~/contract/mileage';
 import { withLastEntries } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';

@@ -3,7 +3,7 @@ import { ValidationError } from 'yup';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '~/contract/error-codes';
 import type { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import { jsonResponse } from './json-response';
-import { AccountLockedError, StorageClosedError, StorageQuotaError } from './store/store';
+import { AccountKeyMissingError, StorageClosedError, StorageQuotaError } from './store/store';
 
 /** Thrown by handlers to refuse a request; the dispatcher turns it into an error response. */
 export class Refusal extends Error {
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageQuotaError) return new Refusal('storage.quota');
   // The session has ended while the call was under way.
-  if (error instanceof AccountLockedError) return new Refusal('unauthorized');
+  if (error instanceof AccountKeyMissingError) return new Refusal('unauthorized');
   if (error instanceof StorageClosedError) return new Refusal(`storage.${error.reason}`);
   if (error instanceof ValidationError) return new Refusal('validation', faultsOf(error));
   return new Refusal('server');

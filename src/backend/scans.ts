@@ -8,7 +8,7 @@ import { withInspection } from '~/scanner/both-sides';
 import { frontDetails } from '~/scanner/scan-answer';
 import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
 import type { BackendContext } from './context';
-import { mayHaveVin, imageIdsOf } from './earlier';
+import { mayHaveVin, imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';

@@ -6,7 +6,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { removeEntriesOf } from './history';
-import { imageIdsOf } from './earlier';
+import { imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
 import type { BackendContext } from './context';
 import { recordListChange } from './list-index/record-changes';

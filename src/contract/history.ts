@@ -46,7 +46,7 @@ export const sha256Digest = () =>
     .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' });
 
 /**
- * The seal of an entry that was handed over with the vehicle (`src/contract/history-seal.ts`). Such an entry is
+ * The seal of an entry that was handed over with the vehicle (`src/contract/history-signature.ts`). Such an entry is
  * read-only but for its documents.
  */
 export const previousKeeper = object({

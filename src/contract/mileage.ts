@@ -29,8 +29,8 @@ export function isAscending(mileageHistory: MileageHistory): boolean {
 }
 
 /**
- * Whether the entries of this mileage are larger than the one before and smaller than the one after, and between them in
- * time. Other entries may contradict each other: one may have been added while the device's clock was wrong.
+ * Whether the entries of this mileage are larger than the one before and smaller than the one after, and between them
+ * in time. Other entries may contradict each other: one may have been added while the device's clock was wrong.
  */
 export function isAscendingAt(mileageHistory: MileageHistory, km: number): boolean {
   const first = mileageHistory.findIndex((entry) => entry.km === km);

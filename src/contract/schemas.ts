@@ -1,6 +1,6 @@
 /** Building blocks of the contract's schemas. */
 import { mixed, number, object, string } from 'yup';
-import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
+import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
 import { isDay } from '~/lib/calendar';
 import { MAX_KM } from './limits';
@@ -15,7 +15,7 @@ export const noSchema = mixed().optional();
 const MAX_LINE_LENGTH = 1000;
 
 /** Maximum length of a URL. */
-export const LONGEST_ADDRESS = 4000;
+export const MAX_ADDRESS_LENGTH = 4000;
 
 /** One line of text. */
 export const line = () => string().max(MAX_LINE_LENGTH);
@@ -30,13 +30,13 @@ const isBlank = (value: string | null | undefined): value is '' | null | undefin
 /** An e-mail address. */
 export const mailAddress = () =>
   string()
-    .max(LONGEST_MAIL_ADDRESS)
+    .max(MAX_MAIL_ADDRESS_LENGTH)
     .test('email', 'an e-mail address', (value) => isBlank(value) || isMailAddress(value));
 
 /** A URL that may be rendered as a link: http(s) only, so that `javascript:` and `data:` are refused. */
 export const web = () =>
   string()
-    .max(LONGEST_ADDRESS)
+    .max(MAX_ADDRESS_LENGTH)
     .test('web', 'http(s)', (value) => isBlank(value) || webAddress(value) !== undefined);
 
 /** A non-empty identifier. */

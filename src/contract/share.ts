@@ -105,7 +105,7 @@ export const shareRequest = object(requestShape);
 export type ShareRequest = InferType<typeof shareRequest>;
 
 /** A pending request with the vehicle and the share that it is about. */
-export const waitingRequest = object({
+export const pendingRequest = object({
   ...requestShape,
   vehicleId: id(),
   /** The plate, else make and model. */
@@ -114,7 +114,7 @@ export const waitingRequest = object({
   purpose: text(),
   expiresAt: moment().required(),
 });
-export type WaitingRequest = InferType<typeof waitingRequest>;
+export type PendingRequest = InferType<typeof pendingRequest>;
 
 /** A share as its owner sees it, with all requests. */
 export const share = object({
@@ -175,7 +175,7 @@ export const getRequests = defineOperation({
   path: '/api/Share/GetRequests',
   access: 'user',
   input: noInput,
-  output: array(waitingRequest.required()).required(),
+  output: array(pendingRequest.required()).required(),
 });
 
 /**

@@ -4,7 +4,7 @@ import { parseUrl } from '~/lib/web-address';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
 import { PAID_PLAN_NAMES, PLAN_NAMES } from './plans';
-import { byId, day, id, line, LONGEST_ADDRESS, noInput, web } from './schemas';
+import { byId, day, id, line, MAX_ADDRESS_LENGTH, noInput, web } from './schemas';
 import { INTERVALS, subscription } from './subscription-schemas';
 
 /** Euro, including VAT. */
@@ -85,7 +85,7 @@ const isHttpAddress = (value: string): boolean =>
 /** The payment provider's page: an http(s) URL, or a path of this origin. Anything else is refused. */
 const redirectUrl = () =>
   string()
-    .max(LONGEST_ADDRESS)
+    .max(MAX_ADDRESS_LENGTH)
     .nullable()
     .optional()
     .test(

@@ -197,7 +197,7 @@ const imported = () =>
     /** Number of records that were added. */
     added: count(),
     /** Number of records that already existed and were left unchanged. */
-    there: count(),
+    existing: count(),
   }).required();
 
 /**

@@ -62,8 +62,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     );
   }, [control, name, t, type]);
   /**
-   * Validates again once the rest of a half-typed date is removed. Its value was empty before too, so that React reports
-   * no change, and Chromium sends no `input` event either.
+   * Validates again once the rest of a half-typed date is removed. Its value was empty before too, so that React
+   * reports no change, and Chromium sends no `input` event either.
    */
   function checkDate(): void {
     if (fieldState.error?.type === 'input' && input.current?.validity.badInput !== true) field.onChange(field.value);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginBrowserSession, endBrowserSession, finishForgetting, forgetAfterRestart } from './browser-session';
+import { beginBrowserSession, endBrowserSession, finishClearing, clearAfterRestart } from './browser-session';
 
 const KEYS = ['oidc.*', 'cars'];
 
@@ -25,14 +25,14 @@ const left = (): string[] =>
 describe('a sign-in', () => {
   it('ends with the browser, and is forgotten until the keys are removed', () => {
     beginBrowserSession(false);
-    expect(forgetAfterRestart(KEYS)).toBe(false);
+    expect(clearAfterRestart(KEYS)).toBe(false);
     expect(left()).toEqual(['cars', 'oidc.user:me', 'other']);
     restart();
-    expect(forgetAfterRestart(KEYS)).toBe(true);
+    expect(clearAfterRestart(KEYS)).toBe(true);
     expect(left()).toEqual(['other']);
-    expect(forgetAfterRestart(KEYS)).toBe(true);
-    finishForgetting();
-    expect(forgetAfterRestart(KEYS)).toBe(false);
+    expect(clearAfterRestart(KEYS)).toBe(true);
+    finishClearing();
+    expect(clearAfterRestart(KEYS)).toBe(false);
   });
 
   it('leaves no mark when it ends', () => {
@@ -40,16 +40,16 @@ describe('a sign-in', () => {
     expect(document.cookie).toContain('browser-session=');
     endBrowserSession();
     expect(document.cookie).toBe('');
-    expect(forgetAfterRestart(KEYS)).toBe(false);
+    expect(clearAfterRestart(KEYS)).toBe(false);
     expect(left()).toEqual(['cars', 'oidc.user:me', 'other']);
   });
 
   it('outlives it by choice, or where it began before the choice existed', () => {
-    expect(forgetAfterRestart(KEYS)).toBe(false);
+    expect(clearAfterRestart(KEYS)).toBe(false);
     beginBrowserSession(false);
     beginBrowserSession(true);
     restart();
-    expect(forgetAfterRestart(KEYS)).toBe(false);
+    expect(clearAfterRestart(KEYS)).toBe(false);
     expect(left()).toEqual(['cars', 'oidc.user:me', 'other']);
   });
 });

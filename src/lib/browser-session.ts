@@ -34,7 +34,7 @@ export function beginBrowserSession(stay: boolean): void {
  * @param keys names of the items, with a `*` at the end for all that begin so
  * @returns whether keys of accounts are to be removed from the database, now or since an earlier attempt
  */
-export function forgetAfterRestart(keys: readonly string[]): boolean {
+export function clearAfterRestart(keys: readonly string[]): boolean {
   const mark = localStorage.getItem(NAME);
   if (mark === null || mark === cookieValue()) return false;
   for (const name of keysOf(localStorage))
@@ -51,13 +51,13 @@ export function endBrowserSession(): void {
 }
 
 /** Lets the next start of a page remove what a sign-in left, as after closing the browser. */
-export function forgetAtNextStart(): void {
+export function clearAtNextStart(): void {
   // A full storage takes a shorter value in place of another, but no new one.
   for (const name of ACCOUNT_VALUES) localStorage.removeItem(name);
   localStorage.setItem(NAME, ENDED);
 }
 
 /** The keys of accounts are removed. */
-export function finishForgetting(): void {
+export function finishClearing(): void {
   if (localStorage.getItem(NAME) === ENDED) localStorage.removeItem(NAME);
 }

@@ -35,7 +35,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Orders days or moments in ISO 8601, earlier first. They need no language, whose comparison takes several times as long.
+ * Orders days or moments in ISO 8601, earlier first. They need no language, whose comparison takes several times as
+ * long.
  */
 export function compareDates(left: string, right: string): number {
   return left === right ? 0 : left < right ? -1 : 1;

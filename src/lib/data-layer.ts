@@ -29,7 +29,7 @@ export function pushToDataLayer(event: DataLayerEvent): void {
 }
 
 /** Clears the personal data from the tag manager's data model, where earlier events left it. */
-export function forgetPersonInDataLayer(): void {
+export function clearPersonInDataLayer(): void {
   push({ email: undefined, email_sha256: undefined });
 }
 
@@ -44,6 +44,6 @@ export function pushTagManagerStart(now: number): void {
 /**
  * Replaces the data layer that a running tag manager observes by an empty one, so that it receives no further events.
  */
-export function cutDataLayer(): void {
+export function detachDataLayer(): void {
   window.dataLayer = [];
 }

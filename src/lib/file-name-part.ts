@@ -8,7 +8,7 @@ export const fileNamePart = (text: string): string =>
     .replaceAll(/^-|-$/gu, '');
 
 /**
- * A file name that a translation has composed. It isolates names that are written from right to left; in a file name the
- * isolating characters are invisible.
+ * A file name that a translation has composed. It isolates names that are written from right to left; in a file name
+ * the isolating characters are invisible.
  */
 export const withoutIsolation = (name: string): string => name.replaceAll(/\p{Cf}/gu, '');

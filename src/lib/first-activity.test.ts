@@ -4,7 +4,7 @@ import { onFirstActivity, onFirstInteraction } from './first-activity';
 
 const work = vi.fn<() => void>();
 const resetActivity = (): void => {
-  delete document.documentElement.dataset.here;
+  delete document.documentElement.dataset.active;
 };
 
 afterEach(resetActivity);

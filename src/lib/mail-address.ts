@@ -1,5 +1,5 @@
 /** The maximum length of an e-mail address, in characters (RFC 5321). */
-export const LONGEST_MAIL_ADDRESS = 254;
+export const MAX_MAIL_ADDRESS_LENGTH = 254;
 
 /**
  * Whether a text can be an e-mail address: a local part, an at sign and a host with a dot; only the mail server knows
@@ -8,7 +8,7 @@ export const LONGEST_MAIL_ADDRESS = 254;
 export function isMailAddress(text: string): boolean {
   // Check the length first: on a million characters the pattern would take hours.
   return (
-    text.length <= LONGEST_MAIL_ADDRESS &&
+    text.length <= MAX_MAIL_ADDRESS_LENGTH &&
     /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u.test(text)
   );
 }

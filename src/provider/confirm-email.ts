@@ -13,7 +13,7 @@ import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from '~/features/identity/browser-sign-in';
 import type { Problem } from '~/features/identity/Failure';
 import { storageProblem } from '~/features/identity/storage-problem';
-import { takeNextPage } from '~/features/identity/return-address';
+import { consumeNextPage } from '~/features/identity/return-address';
 import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
@@ -38,7 +38,7 @@ async function finishConfirmation(result: Confirmation): Promise<void> {
   // Only a registration signs in: a change of address is confirmed by a user who already has a way to sign in.
   if (result.kind === 'registration')
     setBrowserSignIn((await startBrowserSignIn(store, settings, result.account.id)).id);
-  window.location.replace(takeNextPage(params, settings.appOrigin));
+  window.location.replace(consumeNextPage(params, settings.appOrigin));
 }
 
 async function explain(problem: Problem): Promise<void> {

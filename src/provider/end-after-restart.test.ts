@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdbStore } from '~/backend/store/idb-store';
-import { beginBrowserSession, forgetAtNextStart } from '~/lib/browser-session';
+import { beginBrowserSession, clearAtNextStart } from '~/lib/browser-session';
 import { recordInput, setLockMinutes } from '~/session/idle-lock';
 import { endAfterRestart } from './end-after-restart';
 
@@ -61,7 +61,7 @@ describe('the start of a page', () => {
   });
 
   it('removes the key that a sign-out or a lock could not remove', async () => {
-    forgetAtNextStart();
+    clearAtNextStart();
     endAfterRestart();
     await expectKeyGone();
     expect(localStorage.getItem('browser-session')).toBeNull();

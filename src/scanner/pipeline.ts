@@ -1,5 +1,5 @@
 /** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
-import { judgeFields } from './fields/check-fields';
+import { judgeFields } from './fields/judge-fields';
 import { createCoverFinder } from './fields/covers';
 import type { HasTime } from './find/has-time';
 import { drawDetail, evenLight, flattenColour, flattenGrey, leastScale, PAPER_LEVEL } from './flatten/flatten';

@@ -1,6 +1,6 @@
 /**
- * The scanner's results and failures as an answer of the API has them, for the backend and for screens that read without
- * one.
+ * The scanner's results and failures as an answer of the API has them, for the backend and for screens that read
+ * without one.
  */
 import { dataUrlOf } from '~/lib/base64';
 import { SwappedFailure, type BackRead } from './both-sides';

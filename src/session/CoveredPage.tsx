@@ -10,8 +10,9 @@ import { useGoToSignIn } from './use-go-to-sign-in';
 import { windowFailure } from './window-failure';
 
 /**
- * Full-screen dialog that hides the page after a sign-out in another tab, or a lock, while this one has unsaved input. Signing in
- * opens a window, so the input survives; the link to the home page loads a new document and thereby discards it.
+ * Full-screen dialog that hides the page after a sign-out in another tab, or a lock, while this one has unsaved input.
+ * Signing in opens a window, so the input survives; the link to the home page loads a new document and thereby discards
+ * it.
  */
 export function CoveredPage() {
   const { t } = useTranslation(['session', 'common']);

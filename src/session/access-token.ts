@@ -6,7 +6,7 @@ import { sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
 
 /** An access token and the id of its user. */
-export interface Grant {
+export interface UserAccessToken {
   readonly token: string;
   readonly sub: string;
 }
@@ -16,29 +16,29 @@ export interface Grant {
  * `failed`: the provider could not be reached; the session stays.
  */
 export type Renewal =
-  | { readonly outcome: 'renewed'; readonly grant: Grant }
+  | { readonly outcome: 'renewed'; readonly accessToken: UserAccessToken }
   | { readonly outcome: 'ended' }
   | { readonly outcome: 'failed'; readonly cause: unknown };
 
 /** The token that the provider issued last because the API had refused the one before. */
 let renewedToken: string | undefined;
 
-function grantOf(user: User): Grant {
+function toUserAccessToken(user: User): UserAccessToken {
   return { token: user.access_token, sub: user.profile.sub };
 }
 
 /** The stored access token, even if it has expired (the server decides); undefined for guests. */
-export async function currentAccessToken(): Promise<Grant | undefined> {
+export async function currentAccessToken(): Promise<UserAccessToken | undefined> {
   if (!hasStoredUser()) return undefined;
   const user = await (await userManager()).getUser();
-  return user === null ? undefined : grantOf(user);
+  return user === null ? undefined : toUserAccessToken(user);
 }
 
 /**
  * The token to retry with after a 401: the stored one if it is not the one that failed, otherwise a renewed one.
  * Concurrent callers share one renewal. Never a token of another user than the failed one's.
  */
-export async function renewAccessToken(failed: Grant): Promise<Renewal> {
+export async function renewAccessToken(failed: UserAccessToken): Promise<Renewal> {
   try {
     const manager = await userManager();
     const stored = await manager.getUser();
@@ -47,7 +47,7 @@ export async function renewAccessToken(failed: Grant): Promise<Renewal> {
       stored.access_token === failed.token ? await manager.signinSilent({ failedToken: failed.token }) : stored;
     if (user === null || user.profile.sub !== failed.sub) return { outcome: 'ended' };
     if (stored.access_token === failed.token) renewedToken = user.access_token;
-    return { outcome: 'renewed', grant: grantOf(user) };
+    return { outcome: 'renewed', accessToken: toUserAccessToken(user) };
   } catch (cause) {
     if (!hasStoredUser()) return { outcome: 'ended' };
     // On-device the provider runs in this page: if it does not respond, signing in again would not help.
@@ -57,7 +57,7 @@ export async function renewAccessToken(failed: Grant): Promise<Renewal> {
 }
 
 /** Whether the API has already refused this token right after it was issued, so that another one would not help. */
-export function isRefusedAccount({ token }: Grant): boolean {
+export function isRefusedAccount({ token }: UserAccessToken): boolean {
   const { refused, user } = sessionStore.getState();
   return refused && token === renewedToken && user?.expired !== true;
 }
@@ -66,7 +66,7 @@ export function isRefusedAccount({ token }: Grant): boolean {
  * A server has refused the token of a second attempt. If it was issued just before, in connected mode, the API does not
  * accept the account; on-device the embedded provider signs only accounts in that the embedded API accepts.
  */
-export function markTokenRefused({ token }: Grant): void {
+export function markTokenRefused({ token }: UserAccessToken): void {
   const refused = config().mode === 'connected' && token === renewedToken;
   sessionStore.setState({ stalled: true, refused });
 }

@@ -101,17 +101,17 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
 }
 
 /**
- * A call has shown that the API accepts the account. Since another one was refused, to sign in again stays on offer until
- * the next renewal.
+ * A call has shown that the API accepts the account. Since another one was refused, to sign in again stays on offer
+ * until the next renewal.
  */
-export function noteAccountAccepted(token: string): void {
+export function markAccountAccepted(token: string): void {
   const { refused, user } = sessionStore.getState();
   // A call that was sent before the refusal shows nothing: its token was another one.
   if (refused && token === user?.access_token) sessionStore.setState({ refused: false });
 }
 
 /** After a new sign-in the API is asked again: the calls that it had refused are repeated. */
-export function noteNewSignIn(): void {
+export function markNewSignIn(): void {
   if (!sessionStore.getState().refused) return;
   sessionStore.setState({ refused: false });
   sessionStore.setState({ stalled: false });

@@ -5,7 +5,7 @@
  */
 
 /** Time-out in milliseconds for the reply to the first message. */
-const PATIENCE = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
 
 interface Options {
   /** Address of the frame. */
@@ -57,7 +57,7 @@ export class CheckSessionIframe {
     if (this.#closed || this.#state === state) return;
     this.stop();
     this.#state = state;
-    this.#silence = setTimeout(() => this.close(), PATIENCE);
+    this.#silence = setTimeout(() => this.close(), REPLY_TIMEOUT_MS);
     this.#ask();
   }
 

@@ -9,8 +9,8 @@ import { consumePostLoginPath, readPostLoginPath, returnPathOf } from './post-lo
 const USED_UP = /no matching state/i;
 
 /**
- * The path that a sign-in was started with, from its user or the provider's error; undefined if it is not known. Another
- * tab may have replaced the stored path since.
+ * The path that a sign-in was started with, from its user or the provider's error; undefined if it is not known.
+ * Another tab may have replaced the stored path since.
  */
 export function returnPathIn(result: unknown): string | undefined {
   const { state } = Object(result) as { readonly state?: unknown };

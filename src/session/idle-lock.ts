@@ -22,7 +22,7 @@ export function lockMinutes(): LockMinutes | undefined {
 export function setLockMinutes(minutes: LockMinutes | undefined): void {
   if (minutes === undefined) {
     localStorage.removeItem(CHOICE_KEY);
-    forgetInput();
+    clearLastInput();
   } else {
     persistItem(CHOICE_KEY, String(minutes));
     recordInput(Date.now());
@@ -33,7 +33,7 @@ export function setLockMinutes(minutes: LockMinutes | undefined): void {
 let inThisTab: number | undefined;
 
 /** Removes the time of the last input: until the next one, no lock is due. */
-export function forgetInput(): void {
+export function clearLastInput(): void {
   inThisTab = undefined;
   localStorage.removeItem(INPUT_KEY);
 }

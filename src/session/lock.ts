@@ -2,13 +2,13 @@
  * Locks the account in this browser, on-device: ends the session and removes the key of its records, in every tab,
  * without leaving the page. Signing in unlocks it.
  */
-import { ACCOUNT_VALUES, forgetAtNextStart } from '~/lib/browser-session';
+import { ACCOUNT_VALUES, clearAtNextStart } from '~/lib/browser-session';
 import { announceLive } from '~/lib/live-channel';
 import { logFailure } from '~/lib/log';
 import { applyGuest } from './apply-user';
 import { withRenewalLock } from './renewal-lock';
 import { markLocked } from './end-marks';
-import { forgetInput } from './idle-lock';
+import { clearLastInput } from './idle-lock';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { hasUnsavedInput } from './unsaved-input';
@@ -47,14 +47,14 @@ export async function lock(): Promise<boolean> {
       const isRemoved = await removeKey(manager);
       if (!isRemoved) {
         sessionStore.setState({ locked: null });
-        forgetAtNextStart();
+        clearAtNextStart();
       }
       return isRemoved;
     } finally {
       await manager.removeUser();
       // Also of a page that is hidden with its input.
       for (const name of ACCOUNT_VALUES) localStorage.removeItem(name);
-      forgetInput();
+      clearLastInput();
     }
   });
   // What the outbox and visitors of a share show.

@@ -9,7 +9,7 @@ export const POST_LOGIN_KEY = 'post-login-redirect-path';
 const NOT_A_TARGET = /^\/(oidc|identity)(\/|$)/i;
 
 /** In characters. Servers may refuse longer addresses. */
-const LONGEST_PATH = 2000;
+const MAX_PATH_LENGTH = 2000;
 
 /**
  * The path, query and hash of an address of this origin; undefined for other origins, too long paths, and the pages of
@@ -17,7 +17,7 @@ const LONGEST_PATH = 2000;
  */
 export function returnPathOf(address: string, origin: string = window.location.origin): string | undefined {
   const path = sameOriginPath(address, origin);
-  return path === undefined || path.length > LONGEST_PATH || NOT_A_TARGET.test(new URL(path, origin).pathname)
+  return path === undefined || path.length > MAX_PATH_LENGTH || NOT_A_TARGET.test(new URL(path, origin).pathname)
     ? undefined
     : path;
 }
@@ -30,7 +30,8 @@ export function pathAfterSignIn(address: { pathname: string; search: string; has
 
 /**
  * Stores the path; one that is not accepted is replaced by the cars.
- * @returns the state for the request of the sign-in: another tab that signs in at the same time replaces the stored path
+ * @returns the state for the request of the sign-in: another tab that signs in at the same time replaces the stored
+ *   path
  */
 export function savePostLoginPath(path: string, language: Language): { readonly returnTo: string } {
   const returnTo = returnPathOf(path) ?? pathTo(language, 'cars');

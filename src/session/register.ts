@@ -3,7 +3,7 @@ import { config } from '~/config';
 import { pathTo } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 import { requirePersistentStorage } from './persist-item';
-import { leaveDocument } from './leave';
+import { leaveDocument } from './leave-document';
 import { userManager } from './manager';
 import { savePostLoginPath } from './post-login-path';
 import { requireReachableProvider } from './require-reachable-provider';

@@ -2,7 +2,7 @@ import { networkReady } from './network';
 import { authority } from './settings';
 
 /** Time-out in milliseconds after which the provider counts as unreachable. */
-const PATIENCE = 10_000;
+const DISCOVERY_TIMEOUT_MS = 10_000;
 
 /** The provider does not respond. Says nothing about whether the session is still valid. */
 export class ProviderUnreachableError extends Error {
@@ -17,7 +17,7 @@ export class ProviderUnreachableError extends Error {
 export async function requireReachableProvider(): Promise<void> {
   await networkReady();
   const address = `${authority()}/.well-known/openid-configuration`;
-  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) }).catch(
     (cause: unknown) => {
       throw new ProviderUnreachableError(String(cause), { cause });
     },

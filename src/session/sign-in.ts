@@ -3,9 +3,9 @@ import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { storeScrollForSignIn } from '~/lib/scroll-position';
 import { clearStoredCars } from '~/api/cars/stored-cars';
-import { looksLikeAddress, noteNewSignIn } from './apply-user';
+import { looksLikeAddress, markNewSignIn } from './apply-user';
 import { requirePersistentStorage } from './persist-item';
-import { leaveDocument } from './leave';
+import { leaveDocument } from './leave-document';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
 import { pathAfterSignIn, returnPathOf, savePostLoginPath } from './post-login-path';
@@ -102,7 +102,7 @@ export async function signInAgain(): Promise<void> {
   });
   try {
     await Promise.race([signedIn, requireReachableProvider().then(() => signedIn)]);
-    noteNewSignIn();
+    markNewSignIn();
   } catch (error) {
     if (isWindowError(error, BLOCKED)) await signIn();
     else if (!isWindowError(error, CLOSED)) throw error;

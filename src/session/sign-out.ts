@@ -2,8 +2,8 @@
 import type { SignoutRedirectArgs } from 'oidc-client-ts';
 import { pathTo, splitLanguage } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
-import { forgetAtNextStart } from '~/lib/browser-session';
-import { leaveDocument } from './leave';
+import { clearAtNextStart } from '~/lib/browser-session';
+import { leaveDocument } from './leave-document';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
 import { removeFormerUsers } from './settings';
@@ -28,7 +28,7 @@ export async function signOut(): Promise<void> {
         throw new Error('No end session endpoint');
     } catch (error) {
       // The embedded provider cannot remove the account's key now.
-      if (__ON_DEVICE__) forgetAtNextStart();
+      if (__ON_DEVICE__) clearAtNextStart();
       await manager.removeUser();
       throw error;
     }

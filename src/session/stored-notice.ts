@@ -13,7 +13,7 @@ export function storeNotice(text: string): void {
 }
 
 /** Removes the stored notice. @returns it, if there was one */
-export function takeStoredNotice(): string | undefined {
+export function consumeStoredNotice(): string | undefined {
   const text = sessionStorage.getItem(STORAGE_KEY) ?? undefined;
   if (text !== undefined) sessionStorage.removeItem(STORAGE_KEY);
   return text;

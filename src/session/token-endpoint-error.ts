@@ -1,7 +1,7 @@
 /**
- * Adds the HTTP status to errors of the token endpoint, and refuses answers without a token. For a response without an error code, oidc-client-ts 3.5 throws
- * a plain Error with the status in its message only, and without any status if the body is not JSON; so the response
- * itself is read.
+ * Adds the HTTP status to errors of the token endpoint, and refuses answers without a token. For a response without an
+ * error code, oidc-client-ts 3.5 throws a plain Error with the status in its message only, and without any status if
+ * the body is not JSON; so the response itself is read.
  */
 import { ErrorResponse, type OidcClient } from 'oidc-client-ts';
 import { tokenHttpOf, type OidcHttp } from './fetch-whole';

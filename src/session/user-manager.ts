@@ -55,8 +55,8 @@ class UserStore extends WebStorageStateStore {
 }
 
 /**
- * The stored access token. Read without waiting, so that neither this tab nor another can store or remove a user between
- * a comparison and the statement after it.
+ * The stored access token. Read without waiting, so that neither this tab nor another can store or remove a user
+ * between a comparison and the statement after it.
  */
 function storedToken(): string | undefined {
   const text = readUser(userKey());

@@ -1,7 +1,7 @@
 /** Computes the annual vehicle tax by the Kraftfahrzeugsteuergesetz (KraftStG). */
 import type { PlateSeason } from '../zb1/plate-types.ts';
 import { isoOfDate } from '../lib/calendar.ts';
-import { earlier, lastDayOfYears, moveDay } from './calendar.ts';
+import { earlierDay, lastDayOfYears, addYears } from './tax-years.ts';
 import { electricExemption, isElectric } from './electric.ts';
 import { carPeriod, checkInput, isWankelByWeight } from './input.ts';
 import type { RateDrive } from './rate-rows.ts';
@@ -125,7 +125,7 @@ function lowCo2Relief(input: TaxInput, lines: readonly MillLine[], asOf: string)
   const { registeredFrom, registeredUntil, atMostCo2, cents, years, lastDay, legal } = LOW_CO2_REDUCTION;
   if (kind !== 'car' || isElectric(input) || first == null || co2 == null || co2 > atMostCo2) return null;
   if (first < registeredFrom || first > registeredUntil) return null;
-  const until = earlier(lastDayOfYears(first, years), lastDay);
+  const until = earlierDay(lastDayOfYears(first, years), lastDay);
   if (asOf > until) return null;
   const reduction = Math.min(cents * 10, millsOf(lines));
   return {
@@ -146,7 +146,7 @@ function assumptionsOf(input: TaxInput, asOf: string): readonly TaxAssumption[] 
   const isByDisplacement = period !== undefined && period !== FIRST_PERIOD;
   if (isByDisplacement && input.fuel === 'wankel' && (input.ccm ?? 0) <= WANKEL_CHAMBERS.atMostCcm)
     assumptions.push('wankelChambers');
-  if (isOldtimer(input) && first != null && moveDay(first, OLDTIMER_YEARS) > asOf) assumptions.push('oldtimerUnder30');
+  if (isOldtimer(input) && first != null && addYears(first, OLDTIMER_YEARS) > asOf) assumptions.push('oldtimerUnder30');
   return assumptions;
 }
 

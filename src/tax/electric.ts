@@ -1,5 +1,5 @@
 /** The exemption of electric vehicles (§ 3d, § 18 (4b) KraftStG). */
-import { earlier, lastDayOfYears } from './calendar.ts';
+import { earlierDay, lastDayOfYears } from './tax-years.ts';
 import { ELECTRIC_EXEMPTIONS } from './rates.ts';
 import type { TaxInput } from './types.ts';
 
@@ -18,5 +18,5 @@ export function electricExemption(input: Partial<TaxInput>): { readonly until: s
       first >= registeredFrom && first <= registeredUntil && (!carsOnly || input.kind === 'car'),
   );
   if (rule === undefined) return null;
-  return { until: earlier(lastDayOfYears(first, rule.years), rule.lastDay), legal: rule.legal };
+  return { until: earlierDay(lastDayOfYears(first, rule.years), rule.lastDay), legal: rule.legal };
 }

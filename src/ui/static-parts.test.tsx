@@ -12,7 +12,7 @@ const Counted = ({ count }: { readonly count: number }) => <i>{count}</i>;
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  delete document.documentElement.dataset.here;
+  delete document.documentElement.dataset.active;
 });
 
 it('shows a part at once when it was prepared', async () => {

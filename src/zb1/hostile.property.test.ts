@@ -24,7 +24,7 @@ import { vehicleFacts } from './record.ts';
 import { serviceOf } from './tyre-size.ts';
 import { parseTyre } from './tyre.ts';
 import { vehicleClass } from './vehicle-class.ts';
-import { vehicleProfile } from './vehicle-type.ts';
+import { vehicleProfile } from './vehicle-profile.ts';
 
 const TODAY = new Date('2026-11-22T10:00:00Z');
 

@@ -40,8 +40,8 @@ export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
 export type TwinWheels = 'usual' | 'possible' | 'never';
 
 /**
- * Whether an axle can have twin wheels. A steered axle has none, so neither the front axle of a motor vehicle nor any axle
- * of a car; a van has them on a few models only, and so have heavy trailers, on any axle.
+ * Whether an axle can have twin wheels. A steered axle has none, so neither the front axle of a motor vehicle nor any
+ * axle of a car; a van has them on a few models only, and so have heavy trailers, on any axle.
  */
 export function twinWheels(fields: FieldValues, axle: Axle): TwinWheels {
   const read = createFieldReader(fields);

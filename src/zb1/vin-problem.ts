@@ -42,7 +42,7 @@ const ALWAYS_17_SINCE = '1984';
 const GDR_NUMBER = /^\d{7}$/u;
 const GDR_NUMBERS_UNTIL = '1991';
 /** A number up to this length is an old serial number, not a VIN that lost a character. */
-const LONGEST_OLD_NUMBER = 13;
+const MAX_OLD_NUMBER_LENGTH = 13;
 
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   ['АA', 'ВB', 'СC', 'ЕE', 'НH', 'І1', 'ЈJ', 'КK', 'МM', 'О0', 'РP', 'ЅS', 'ТT', 'УY', 'ҮY', 'ХX', 'ԜW', 'З3'].map(
@@ -155,7 +155,7 @@ export function mayPredateVin(vin: string, firstRegistration: string | null): bo
 }
 
 /** Whether a number is too short for a VIN that lost a few characters. */
-const isSerialLength = (vin: string): boolean => vinCharacters(vin).length <= LONGEST_OLD_NUMBER;
+const isSerialLength = (vin: string): boolean => vinCharacters(vin).length <= MAX_OLD_NUMBER_LENGTH;
 
 /** Whether a number of fewer than 17 characters is one from before the VIN, and not one that lost characters. */
 function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): boolean {

@@ -1,7 +1,7 @@
 /** Formats the figures of the scanner benchmark with their targets. */
 import { MAIN_FIELD_CODES } from '~/zb1/field-codes';
 import {
-  withMark,
+  withTarget,
   DOWNLOAD_MARK,
   EXACT_MARKS,
   GROUP_NAMES,
@@ -11,7 +11,7 @@ import {
   SLOW_TIME_MARK,
   SURE_MARK,
   TYPE_MARK,
-} from './marks';
+} from './targets';
 import { judge, quantile, type BenchGroup, type Judged, type Verdict } from './score';
 
 const GROUPS = Object.keys(GROUP_NAMES) as BenchGroup[];
@@ -81,12 +81,12 @@ function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
       GROUP_NAMES[group],
       String(files.length),
       String(files.filter(({ outcome }) => 'error' in outcome).length),
-      withMark(
+      withTarget(
         share(visible, ({ exact }) => exact),
         EXACT_MARKS[group],
         2,
       ),
-      withMark(
+      withTarget(
         share(
           visible.filter(({ code }) => code === 'D.2'),
           ({ exact }) => exact,
@@ -95,7 +95,7 @@ function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
         1,
       ),
       fraction(percent(own.filter(({ silent }) => silent).length, visible.length)),
-      withMark(
+      withTarget(
         share(
           visible.filter(({ exact }) => exact),
           ({ sure }) => !sure,
@@ -157,7 +157,7 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
   const lines = [
     ...groupTable(judged, verdicts),
     '',
-    `D.2, all documents: ${withMark(
+    `D.2, all documents: ${withTarget(
       share(
         visible.filter(({ code }) => code === 'D.2'),
         ({ exact }) => exact,
@@ -166,8 +166,8 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
       1,
     )} % exact`,
     `all documents: ${judged.length}, ${fraction(share(visible, ({ exact }) => exact))} % of ${visible.length} visible fields exact`,
-    `silent errors: ${withMark(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
-    `shown as sure: ${sure.length} values, of them right: ${withMark(
+    `silent errors: ${withTarget(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
+    `shown as sure: ${sure.length} values, of them right: ${withTarget(
       share(sure, ({ exact }) => exact),
       SURE_MARK,
       2,
@@ -177,11 +177,11 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
   if (native.length > 0) {
     lines.push(
       `native tesseract, rounded page, on ${native.length} of the same pictures: median ${rounded(quantile(native, 0.5))} ms, 90th percentile ${rounded(quantile(native, 0.9))} ms`,
-      `time as a share of tesseract's on the same picture: median ${withMark(quantile(ratios, 0.5), MEDIAN_TIME_MARK, 2)}, 90th percentile ${withMark(quantile(ratios, 0.9), SLOW_TIME_MARK, 2)}`,
+      `time as a share of tesseract's on the same picture: median ${withTarget(quantile(ratios, 0.5), MEDIAN_TIME_MARK, 2)}, 90th percentile ${withTarget(quantile(ratios, 0.9), SLOW_TIME_MARK, 2)}`,
     );
   } else if (missing !== undefined) lines.push(missing);
   lines.push(
-    `downloads of the reader: ${withMark(downloads.kilobytes, DOWNLOAD_MARK, 0)} kB compressed (gzip), ${downloads.files.length} files: ${downloads.files.join(', ')}`,
+    `downloads of the reader: ${withTarget(downloads.kilobytes, DOWNLOAD_MARK, 0)} kB compressed (gzip), ${downloads.files.length} files: ${downloads.files.join(', ')}`,
   );
   const steps = judged.flatMap(({ outcome }) => ('error' in outcome ? [] : [outcome.timings]));
   const names = Object.keys(steps[0] ?? {});

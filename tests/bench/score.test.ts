@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import type { PageOutcome } from './page/main';
-import { withMark, reaches } from './marks';
+import { withTarget, reaches } from './targets';
 import { report } from './report';
 import { comparable, judge, parseTruth, quantile, type Judged, type Truth } from './score';
 
@@ -118,9 +118,9 @@ describe('marks', () => {
   it('are printed with their figures', () => {
     expect(reaches(99.7, { atLeast: 99.7 })).toBe(true);
     expect(reaches(NaN, { atMost: 1 })).toBe(false);
-    expect(withMark(98.1, { atLeast: 99.7 }, 2)).toBe('98.10 (≥ 99.7 not reached)');
-    expect(withMark(0.2, { atMost: 1 / 3 }, 2)).toBe('0.20 (≤ 0.33 reached)');
-    expect(withMark(5, undefined, 0)).toBe('5');
+    expect(withTarget(98.1, { atLeast: 99.7 }, 2)).toBe('98.10 (≥ 99.7 not reached)');
+    expect(withTarget(0.2, { atMost: 1 / 3 }, 2)).toBe('0.20 (≤ 0.33 reached)');
+    expect(withTarget(5, undefined, 0)).toBe('5');
   });
 });
 

@@ -55,7 +55,7 @@ export class SeededPerson extends Person {
   }
 
   /** Adds a car to the account; the first one becomes the row's car. */
-  async giveCar(fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Promise<string> {
+  async seedCar(fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Promise<string> {
     this.#cars += 1;
     const id = `${this.name}-car-${this.#cars}`;
     await this.store.put('vehicles', { ...seededCar(id, fields, more), ownerId: this.ownerId });
@@ -64,7 +64,7 @@ export class SeededPerson extends Person {
   }
 
   async #haveCar(): Promise<void> {
-    if (this.carId === '') await this.giveCar();
+    if (this.carId === '') await this.seedCar();
   }
 
   /** Adds an image file to the account. @returns its id */

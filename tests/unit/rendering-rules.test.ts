@@ -39,7 +39,7 @@ const CHECKED = [
   /^mailtoLink\(/u,
   /^hrefOf\(mail\)$/u,
   /^returnAddress\(/u,
-  /^takeNextPage\(/u,
+  /^consumeNextPage\(/u,
   /^result\.url \?\? PAGE_PATHS\.home$/u,
   /^registerAddress\(\)$/u,
   /^restoreAddress\(\)$/u,

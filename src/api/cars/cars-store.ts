@@ -17,7 +17,7 @@ import { getVehicles } from '~/contract/cars';
 import { isUsualListItem } from '~/contract/list-item-check';
 import { vehicleListItem, type VehicleListItem } from '~/contract/vehicle';
 import { logFailure } from '~/lib/log';
-import { onSessionRegained } from '~/session/regained';
+import { onSessionRegained } from '~/session/on-session-regained';
 import { onSessionChange, sessionStore } from '~/session/session-store';
 import { call } from '../call';
 import { queryClient } from '../query-client';

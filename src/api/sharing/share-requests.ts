@@ -4,15 +4,15 @@
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { WaitingRequest } from '~/contract/share';
+import type { PendingRequest } from '~/contract/share';
 
 export interface ShareRequestsState {
   /** Oldest first. */
-  readonly waiting: readonly WaitingRequest[];
+  readonly pending: readonly PendingRequest[];
 }
 
-export const shareRequestsStore = createStore<ShareRequestsState>(() => ({ waiting: [] }));
+export const shareRequestsStore = createStore<ShareRequestsState>(() => ({ pending: [] }));
 
-export function useWaitingCount(): number {
-  return useStore(shareRequestsStore, ({ waiting }) => waiting.length);
+export function usePendingRequestCount(): number {
+  return useStore(shareRequestsStore, ({ pending }) => pending.length);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '~/config';
-import type { WaitingRequest } from '~/contract/share';
+import type { PendingRequest } from '~/contract/share';
 import { announceLive } from '~/lib/live-channel';
 import { ApiError } from '../api-error';
 import { call } from '../call';
@@ -13,10 +13,10 @@ const mode = vi.hoisted(() => ({ value: 'connected' as Config['mode'] }));
 vi.mock('~/config', () => ({ config: () => ({ mode: mode.value }) }));
 
 const stub = vi.mocked(call);
-const ids = () => shareRequestsStore.getState().waiting.map(({ id }) => id);
+const ids = () => shareRequestsStore.getState().pending.map(({ id }) => id);
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): WaitingRequest {
+function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): PendingRequest {
   return {
     id,
     shareId: 'share-1',
@@ -30,7 +30,7 @@ function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): WaitingReq
     expiresAt,
   };
 }
-const mockRequests = (...requests: WaitingRequest[]) => stub.mockResolvedValue(requests);
+const mockRequests = (...requests: PendingRequest[]) => stub.mockResolvedValue(requests);
 
 let stop: (() => void) | undefined;
 function watch(): void {
@@ -136,7 +136,7 @@ describe('with a server', () => {
   });
 
   it('drops a stale response, and all requests when it stops', async () => {
-    let late: (requests: WaitingRequest[]) => void = () => undefined;
+    let late: (requests: PendingRequest[]) => void = () => undefined;
     stub.mockReturnValueOnce(
       new Promise((resolve) => {
         late = resolve;

@@ -3,7 +3,7 @@
  * real server is polled, less often while the page is hidden. Failures are ignored: the next poll makes up for them.
  */
 import { config } from '~/config';
-import { getRequests, type WaitingRequest } from '~/contract/share';
+import { getRequests, type PendingRequest } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
 import { waitMsOf } from '../api-error';
 import { call } from '../call';
@@ -21,10 +21,10 @@ const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 /** Number of the latest request; responses of older ones are dropped. */
 let latest = 0;
 
-const idsOf = (requests: readonly WaitingRequest[]): string => requests.map(({ id }) => id).join(' ');
+const idsOf = (requests: readonly PendingRequest[]): string => requests.map(({ id }) => id).join(' ');
 
-function store(waiting: readonly WaitingRequest[]): void {
-  if (idsOf(waiting) !== idsOf(shareRequestsStore.getState().waiting)) shareRequestsStore.setState({ waiting });
+function store(pending: readonly PendingRequest[]): void {
+  if (idsOf(pending) !== idsOf(shareRequestsStore.getState().pending)) shareRequestsStore.setState({ pending });
 }
 
 /** Fetches at once. Never rejects. @returns the failure; undefined when it succeeded */
@@ -51,7 +51,7 @@ export function pollDelayMs(failures: number, visible: boolean): number {
  * request is pending
  */
 function untilExpiry(): number | undefined {
-  const expiries = shareRequestsStore.getState().waiting.map(({ expiresAt }) => Date.parse(expiresAt));
+  const expiries = shareRequestsStore.getState().pending.map(({ expiresAt }) => Date.parse(expiresAt));
   if (expiries.length === 0) return undefined;
   return Math.min(MAX_TIMER_MS, Math.max(1000, Math.min(...expiries) - Date.now() + 1000));
 }
@@ -114,6 +114,6 @@ export function watchShareRequests(): () => void {
     window.removeEventListener('online', pollIfAllowed);
     window.removeEventListener('offline', schedule);
     latest += 1;
-    shareRequestsStore.setState({ waiting: [] });
+    shareRequestsStore.setState({ pending: [] });
   };
 }

@@ -44,7 +44,7 @@ function reportExisting(router: Router, id: string | undefined): void {
   });
 }
 
-/** Claims the waiting scan. Never rejects: a failure is shown with a retry button, and the scan stays claimable. */
+/** Claims the pending scan. Never rejects: a failure is shown with a retry button, and the scan stays claimable. */
 export async function claimScan(router: Router): Promise<void> {
   try {
     const { vehicles, failure } = await claimGuestScan();

@@ -4,7 +4,7 @@
  */
 import { watchChanges } from '~/vehicle-ui/backup/backup-log';
 import { keepStorage } from '~/vehicle-ui/backup/keep-storage';
-import { watchDeadlines } from './deadline-watch';
+import { watchDeadlines } from './watch-deadlines';
 
 export function startSignedInTasks(): void {
   watchChanges();

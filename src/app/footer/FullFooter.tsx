@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
-import { HOW_IT_WORKS } from '../header/nav-links';
+import { HOW_IT_WORKS } from '../header/NavLinks';
 import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';

@@ -11,7 +11,7 @@ import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { ProgressBar } from '../progress/ProgressBar';
 import styles from './header.module.css';
 import { MobileMenu } from './MobileMenu';
-import { NavLinks } from './nav-links';
+import { NavLinks } from './NavLinks';
 import { ProfileMenu } from './ProfileMenu';
 import { useSessionActions } from './session-actions';
 import { useHasLargeMenu, useHasUploadButton } from './use-header-layout';

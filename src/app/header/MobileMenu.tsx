@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutChunkReload } from '~/lib/chunk-reload';
-import { useWaitingCount } from '~/api/sharing/share-requests';
+import { usePendingRequestCount } from '~/api/sharing/share-requests';
 import { Icon } from '~/ui/Icon';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -17,7 +17,7 @@ export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const everOpened = useHasBeenTrue(open);
-  const count = useWaitingCount();
+  const count = usePendingRequestCount();
   const close = (): void => startTransition(() => setOpen(false));
   return (
     <>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { useWaitingCount } from '~/api/sharing/share-requests';
+import { usePendingRequestCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
 import { DialogRegistration } from '~/ui/dialog/DialogRegistration';
 import { Icon } from '~/ui/Icon';
@@ -15,7 +15,7 @@ import { openFeedback } from '~/dialogs/feedback-dialog';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
 import styles from './mobile-menu.module.css';
-import { NavLinks } from './nav-links';
+import { NavLinks } from './NavLinks';
 import { useSessionActions } from './session-actions';
 import { useFirstCars } from './use-first-cars';
 
@@ -28,13 +28,13 @@ function AccountLinks({ open, onClose }: Props) {
   const { t } = useTranslation('shell');
   const name = useSession(({ profile }) => profile?.name ?? '');
   const cars = useFirstCars(open);
-  const waiting = useWaitingCount();
+  const pending = usePendingRequestCount();
   const { lock, signOut } = useSessionActions();
   return (
     <nav aria-label={t('profile.menu')}>
       <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
       <ul className={styles.list}>
-        {waiting > 0 && (
+        {pending > 0 && (
           <li>
             <button
               type="button"
@@ -43,7 +43,7 @@ function AccountLinks({ open, onClose }: Props) {
                 openShareRequests();
               }}
             >
-              <Icon name="bell" /> {t('requests.entry', { count: waiting })}
+              <Icon name="bell" /> {t('requests.entry', { count: pending })}
             </button>
           </li>
         )}

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { useWaitingCount } from '~/api/sharing/share-requests';
+import { usePendingRequestCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
@@ -31,7 +31,7 @@ export function ProfileMenu() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cars = useFirstCars(open);
-  const waiting = useWaitingCount();
+  const pending = usePendingRequestCount();
   const close = () => setOpen(false);
 
   useDismiss(root, open, (byKeyboard) => {
@@ -58,7 +58,7 @@ export function ProfileMenu() {
         ref={button}
         type="button"
         className={styles.avatar}
-        aria-label={[t('profile.button'), ...(waiting > 0 ? [t('requests.waiting', { count: waiting })] : [])].join(
+        aria-label={[t('profile.button'), ...(pending > 0 ? [t('requests.waiting', { count: pending })] : [])].join(
           ', ',
         )}
         aria-expanded={open}
@@ -66,12 +66,12 @@ export function ProfileMenu() {
         onClick={() => setOpen(!open)}
       >
         {initials(name)}
-        <RequestsBadge count={waiting} />
+        <RequestsBadge count={pending} />
       </button>
       <nav id="profile-menu" aria-label={t('profile.menu')} className={styles.menu} hidden={!open}>
         <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
         <ul className={styles.list}>
-          {waiting > 0 && (
+          {pending > 0 && (
             <li>
               <button
                 type="button"
@@ -82,7 +82,7 @@ export function ProfileMenu() {
                   openShareRequests();
                 }}
               >
-                <Icon name="bell" /> {t('requests.entry', { count: waiting })}
+                <Icon name="bell" /> {t('requests.entry', { count: pending })}
               </button>
             </li>
           )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useWaitingCount } from '~/api/sharing/share-requests';
+import { usePendingRequestCount } from '~/api/sharing/share-requests';
 // Imported for its side effect: it deletes share secrets at sign-out, whether or not the dialog was opened.
 import '~/api/sharing/share-secrets';
 import { watchShareRequests } from '~/api/sharing/watch-share-requests';
@@ -21,7 +21,7 @@ export function RequestsHost() {
   const { t } = useTranslation('shell');
   const { open } = useStore(shareRequestsDialogStore);
   const everOpened = useHasBeenTrue(open);
-  const count = useWaitingCount();
+  const count = usePendingRequestCount();
   useEffect(() => watchShareRequests(), []);
   useRequestNotices();
   return (

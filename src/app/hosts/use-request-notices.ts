@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
-import type { WaitingRequest } from '~/contract/share';
+import type { PendingRequest } from '~/contract/share';
 import { openShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 
@@ -17,9 +17,9 @@ function notifiedBefore(): readonly string[] {
   }
 }
 
-function storeNotified(waiting: readonly WaitingRequest[]): void {
+function storeNotified(pending: readonly PendingRequest[]): void {
   try {
-    sessionStorage.setItem(NOTIFIED_KEY, waiting.map(({ id }) => id).join(' '));
+    sessionStorage.setItem(NOTIFIED_KEY, pending.map(({ id }) => id).join(' '));
   } catch {
     // Without storage a reload announces them again.
   }
@@ -51,18 +51,18 @@ export function useRequestNotices(): void {
       notices = notices.filter(({ ids }) => !isOver(ids));
     }
 
-    function notify({ waiting }: { readonly waiting: readonly WaitingRequest[] }): void {
-      const pendingIds = new Set(waiting.map(({ id }) => id));
+    function notify({ pending }: { readonly pending: readonly PendingRequest[] }): void {
+      const pendingIds = new Set(pending.map(({ id }) => id));
       dismiss((ids) => !ids.some((id) => pendingIds.has(id)));
       const notified = new Set(notifiedBefore());
-      const fresh = waiting.filter(({ id }) => !notified.has(id));
-      storeNotified(waiting);
+      const fresh = pending.filter(({ id }) => !notified.has(id));
+      storeNotified(pending);
       const [first] = fresh;
       if (first === undefined || shareRequestsDialogStore.getState().open) return;
       const text =
         fresh.length === 1
           ? t('notice.one', { name: truncate(first.client.name), vehicle: withoutLineBreaks(first.vehicleName) })
-          : t('notice.several', { count: waiting.length });
+          : t('notice.several', { count: pending.length });
       const toast = showToast(text, { action: { label: t('notice.look'), run: openRequests } });
       notices = [...notices, { toast, ids: fresh.map(({ id }) => id) }];
     }

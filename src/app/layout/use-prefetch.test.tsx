@@ -10,10 +10,10 @@ beforeAll(() => useTexts());
 beforeEach(() => {
   stubWidth(1440);
   vi.useFakeTimers();
-  document.documentElement.dataset.here = 'true';
+  document.documentElement.dataset.active = 'true';
   return () => {
     vi.useRealTimers();
-    delete document.documentElement.dataset.here;
+    delete document.documentElement.dataset.active;
   };
 });
 
@@ -50,7 +50,7 @@ describe('usePrefetch', () => {
 
   it('fetches nothing before the first user activity', async () => {
     const { scan } = spyOnLoads();
-    delete document.documentElement.dataset.here;
+    delete document.documentElement.dataset.active;
     renderAt(<At page="home" />);
     act(() => void vi.advanceTimersByTime(2 * PREFETCH_IDLE_MS));
     expect(scan).not.toHaveBeenCalled();

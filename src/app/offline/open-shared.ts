@@ -10,7 +10,7 @@ import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
 /** The shared files; empty after a failure. */
-async function takeSharedFiles(): Promise<readonly File[]> {
+async function readSharedFiles(): Promise<readonly File[]> {
   try {
     return await consumeSharedFiles();
   } catch (error) {
@@ -22,7 +22,7 @@ async function takeSharedFiles(): Promise<readonly File[]> {
 /** Opens the upload with the shared files. If none has arrived, a toast says so and the user can choose files there. */
 export async function openShared(router: Pick<AppRouter, 'navigate'>): Promise<void> {
   await appReady;
-  const shared = await takeSharedFiles();
+  const shared = await readSharedFiles();
   // Drops `?shared`, so that a reload does not look for them again.
   await router.navigate(pathTo(rememberedLanguage() ?? DEFAULT_LANGUAGE, 'scan'), { replace: true });
   openUpload(shared);

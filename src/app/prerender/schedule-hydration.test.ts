@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete document.documentElement.dataset.here;
+  delete document.documentElement.dataset.active;
   window.history.replaceState(null, '', '/');
   vi.useRealTimers();
 });

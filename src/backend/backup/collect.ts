@@ -1,7 +1,7 @@
 /** Collects the data of an account for a backup, without deleted records and secrets. */
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
-import { imageIdsOf, mapImageIds } from '../earlier';
+import { imageIdsOf, mapImageIds } from '../earlier-readings';
 import { withoutNulls } from '../files';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
@@ -111,11 +111,12 @@ async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Ar
 
 /**
  * The account, whose records can be read.
- * @throws Refusal `unauthorized` when it does not exist or is locked; `storage.unreadable` when its own record is damaged
+ * @throws Refusal `unauthorized` when it does not exist or is locked; `storage.unreadable` when its own record is
+ *   damaged
  */
 async function requireOpenAccount(store: Store, ownerId: string): Promise<AccountRecord> {
   const account = await store.get('accounts', ownerId);
-  if (account === undefined || account.isLocked === true) throw new Refusal('unauthorized');
+  if (account === undefined || account.isKeyMissing === true) throw new Refusal('unauthorized');
   // A backup without an address could not be restored.
   if (account.email === '') throw new Refusal('storage.unreadable');
   return account;
@@ -156,8 +157,8 @@ export async function collectBackup(
   const wanted = [...images, ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId)];
   const files = await filesOf(store, ownerId, [...new Set(wanted)], keep);
   const kept = new Set(files.map(({ id }) => id));
-  // Records whose bytes the browser has lost or damaged are left out or lose their image; otherwise an import would refuse the
-  // backup.
+  // Records whose bytes the browser has lost or damaged are left out or lose their image; otherwise an import would
+  // refuse the backup.
   const image = (id: string | null): string | null => (id !== null && kept.has(id) ? id : null);
   const hasFile = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
   const keptDocuments = documents.filter(hasFile);

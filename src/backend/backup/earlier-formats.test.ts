@@ -23,9 +23,9 @@ it('restores a backup from before vehicles had a history and albums', async () =
     counts: {
       vehicles: { added: 1 },
       photos: { added: 1 },
-      albumPhotos: { added: 0, there: 0 },
+      albumPhotos: { added: 0, existing: 0 },
       documents: { added: 1 },
-      historyEntries: { added: 0, there: 0 },
+      historyEntries: { added: 0, existing: 0 },
       scans: { added: 1 },
     },
   });

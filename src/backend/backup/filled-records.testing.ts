@@ -268,7 +268,7 @@ type NotKept =
   | 'lockedUntil'
   | 'seal'
   | 'restoreKey'
-  | 'isLocked'
+  | 'isKeyMissing'
   | 'pendingEmail';
 /** Whether each property of an account is in one of the two lists; fails to compile when not. */
 export const everyFieldIsNamed: Exclude<keyof AccountRecord, keyof Personal | NotKept> extends never ? true : false =

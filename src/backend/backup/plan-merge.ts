@@ -7,7 +7,7 @@ import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { isLater } from '../attachments';
-import { imageIdsOf, mapImageIds } from '../earlier';
+import { imageIdsOf, mapImageIds } from '../earlier-readings';
 import { isNotDeleted } from '../restore-window';
 import type {
   AlbumPhotoRecord,
@@ -217,7 +217,7 @@ function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string 
 
 const count = (added: readonly unknown[], all: readonly unknown[]) => ({
   added: added.length,
-  there: all.length - added.length,
+  existing: all.length - added.length,
 });
 
 /** Determines what a validated backup adds to an account, without writing anything. */

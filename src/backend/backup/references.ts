@@ -1,5 +1,5 @@
 /** Referential integrity of a backup. */
-import { imageIdsOf } from '../earlier';
+import { imageIdsOf } from '../earlier-readings';
 import type { Manifest } from './format';
 
 const idsOf = (records: readonly { readonly id: string }[]): ReadonlySet<string> =>

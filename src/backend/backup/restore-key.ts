@@ -1,5 +1,5 @@
 /** Every backup contains a random key whose hash the account stores: the backup authorises setting a new password. */
-import { randomSecret, sha256 } from '../identity/encoding';
+import { randomSecret, sha256 } from '../identity/secrets';
 import type { AccountRecord } from '../identity/records';
 import type { Store } from '../store/store';
 

@@ -162,7 +162,7 @@ describe('in a browser that has the account', () => {
     expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset', email: EMAIL });
     expect(await restoreAccount(store, backup, NEW)).toMatchObject({
       outcome: 'restored',
-      counts: { vehicles: { added: 0, there: 2 } },
+      counts: { vehicles: { added: 0, existing: 2 } },
     });
     expect(await snapshot(store)).toMatchObject({ ...before, signInSessions: [], refreshTokens: [] });
     expect(await outcome(store, EMAIL, NEW)).toBe('right');

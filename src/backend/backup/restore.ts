@@ -2,7 +2,7 @@
 import { lockAccount, newSeal, sealAfterRestore, type AccountSecrets, type NewSeal } from '../identity/account-key';
 import { findAccount } from '../identity/accounts';
 import { claimEmail, EmailTakenError } from '../identity/email-claim';
-import { randomSecret, sha256 } from '../identity/encoding';
+import { randomSecret, sha256 } from '../identity/secrets';
 import type { AccountRecord } from '../identity/records';
 import { newRecoveryCode } from '../identity/recovery-code';
 import { passwordSchema } from '../identity/registration';
@@ -32,7 +32,7 @@ async function provenTarget(
   emailInBackup: string,
 ): Promise<RestoreTarget | undefined> {
   if (!(await isKnownRestoreKey(account, key))) return undefined;
-  const email = account.isLocked ? emailInBackup : account.email;
+  const email = account.isKeyMissing ? emailInBackup : account.email;
   return account.blocked ? { kind: 'blocked', email } : { kind: 'reset', email, account };
 }
 
@@ -174,7 +174,7 @@ async function reset(store: Store, backup: Backup, found: AccountRecord, secrets
     const counts = await mergeBackup(store, account.id, backup, { more });
     return { account, counts, key: seal?.keys[0] };
   } catch (error) {
-    if (found.isLocked) await lockAccount(store, found.id);
+    if (found.isKeyMissing) await lockAccount(store, found.id);
     throw error;
   }
 }

@@ -271,7 +271,7 @@ describe('an import', () => {
       delete: { albumPhotos: [photo.id] },
     });
     const again = await callOperation(into, importData, { file }, ANNA);
-    expect(again).toMatchObject({ albumPhotos: { added: 0, there: 1 } });
+    expect(again).toMatchObject({ albumPhotos: { added: 0, existing: 1 } });
     expect(await into.store.list('albumPhotos')).toMatchObject([{ id: 'other', caption: 'umbenannt' }]);
   });
 });

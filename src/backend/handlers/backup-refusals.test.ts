@@ -90,7 +90,7 @@ it('refuses a backup with any changed byte, or its content is the same', async (
     flipped[at] = (flipped[at] ?? 0) ^ 16;
     const answer = await sendRequest(context, importData, { file: new File([flipped], 'x.zip') }, anna);
     const body = (await answer.json()) as { code?: string; vehicles?: { added: number } };
-    if (answer.ok) expect(body.vehicles).toEqual({ added: 0, there: 2 });
+    if (answer.ok) expect(body.vehicles).toEqual({ added: 0, existing: 2 });
     else expect(body.code).toMatch(/^backup\.(?:broken|foreign)$/u);
   }
   expect(await snapshot(context.store)).toEqual(before);
@@ -204,9 +204,9 @@ it('refuses more vehicles than the plan allows when the caller asks for it, with
   });
   expect(await snapshot(other.store)).toEqual(before);
   const { vehicles } = await callOperation(other, importData, { file, withinPlan: false }, anna);
-  expect(vehicles).toEqual({ added: 2, there: 0 });
+  expect(vehicles).toEqual({ added: 2, existing: 0 });
   // Nothing is added any more, so nothing exceeds the limit.
-  expect((await callOperation(other, importData, { file, withinPlan: true }, anna)).vehicles.there).toBe(2);
+  expect((await callOperation(other, importData, { file, withinPlan: true }, anna)).vehicles.existing).toBe(2);
 });
 
 it('refuses when the storage is full, without changes', async () => {

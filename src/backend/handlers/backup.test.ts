@@ -33,7 +33,7 @@ import { todayOf, type BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 
 const anna = { as: 'anna' };
-const NONE = { added: 0, there: 0 };
+const NONE = { added: 0, existing: 0 };
 
 let context: BackendContext;
 let ids: { scannedId: string; addedId: string };
@@ -107,12 +107,12 @@ describe('an export', () => {
     await callOperation(context, deleteVehicle, { id: ids.addedId }, anna);
     const into = await newBrowser();
     expect(await take(await exportBackup(context, 'anna'), 'anna', into)).toEqual({
-      vehicles: { added: 1, there: 0 },
+      vehicles: { added: 1, existing: 0 },
       photos: NONE,
-      albumPhotos: { added: 1, there: 0 },
-      documents: { added: 1, there: 0 },
-      historyEntries: { added: 0, there: 0 },
-      scans: { added: 1, there: 0 },
+      albumPhotos: { added: 1, existing: 0 },
+      documents: { added: 1, existing: 0 },
+      historyEntries: { added: 0, existing: 0 },
+      scans: { added: 1, existing: 0 },
     });
     expect((await into.store.list('files')).length).toBe(3);
   });
@@ -124,12 +124,12 @@ describe('an import', () => {
     const into = await newBrowser();
     const result = await take(await exportBackup(context, 'anna'), 'anna', into);
     expect(result).toEqual({
-      vehicles: { added: 2, there: 0 },
-      photos: { added: 1, there: 0 },
-      albumPhotos: { added: 1, there: 0 },
-      documents: { added: 1, there: 0 },
-      historyEntries: { added: 0, there: 0 },
-      scans: { added: 1, there: 0 },
+      vehicles: { added: 2, existing: 0 },
+      photos: { added: 1, existing: 0 },
+      albumPhotos: { added: 1, existing: 0 },
+      documents: { added: 1, existing: 0 },
+      historyEntries: { added: 0, existing: 0 },
+      scans: { added: 1, existing: 0 },
     });
     const after = await snapshot(into.store, 'anna');
     for (const name of ['vehicles', 'scans', 'photos', 'albumPhotos', 'documents', 'files'])
@@ -141,12 +141,12 @@ describe('an import', () => {
     const file = await exportBackup(context, 'anna');
     const before = await snapshot(context.store);
     const there = {
-      vehicles: { added: 0, there: 2 },
-      photos: { added: 0, there: 1 },
-      albumPhotos: { added: 0, there: 1 },
-      documents: { added: 0, there: 1 },
-      historyEntries: { added: 0, there: 0 },
-      scans: { added: 0, there: 1 },
+      vehicles: { added: 0, existing: 2 },
+      photos: { added: 0, existing: 1 },
+      albumPhotos: { added: 0, existing: 1 },
+      documents: { added: 0, existing: 1 },
+      historyEntries: { added: 0, existing: 0 },
+      scans: { added: 0, existing: 1 },
     };
     expect(await take(file)).toEqual(there);
     expect(await take(file)).toEqual(there);
@@ -160,10 +160,10 @@ describe('an import', () => {
     await callOperation(context, deleteVehicle, { id: ids.addedId }, anna);
     await context.store.update('vehicles', ids.scannedId, (car) => car && { ...car, fuelCapacity: 50 });
     expect(await take(file)).toMatchObject({
-      vehicles: { added: 1, there: 1 },
-      documents: { added: 1, there: 0 },
-      historyEntries: { added: 0, there: 0 },
-      photos: { added: 0, there: 1 },
+      vehicles: { added: 1, existing: 1 },
+      documents: { added: 1, existing: 0 },
+      historyEntries: { added: 0, existing: 0 },
+      photos: { added: 0, existing: 1 },
     });
     expect(await callOperation(context, getVehicle, { id: ids.scannedId }, anna)).toMatchObject({ fuelCapacity: 50 });
     expect(await callOperation(context, getVehicle, { id: ids.addedId }, anna)).toMatchObject({ id: ids.addedId });
@@ -184,9 +184,9 @@ describe('an import', () => {
     await context.store.update('vehicles', ids.scannedId, (car) => car && { ...car, mileageHistory: 'x' as never });
     const input = { file, withinPlan: true };
     expect(await callOperation(context, importData, input, anna)).toMatchObject({
-      vehicles: { added: 1, there: 1 },
-      photos: { added: 0, there: 1 },
-      documents: { added: 0, there: 1 },
+      vehicles: { added: 1, existing: 1 },
+      photos: { added: 0, existing: 1 },
+      documents: { added: 0, existing: 1 },
     });
     expect(await snapshot(context.store)).toEqual(before);
   });
@@ -206,7 +206,7 @@ describe('an import', () => {
     const file = await exportBackup(context, 'anna');
     const change = { id: ids.scannedId, fields: { A: 'HH-Z 9' }, scanId };
     await callOperation(context, updateVehicle, change, anna);
-    expect(await take(file)).toMatchObject({ scans: { added: 0, there: 2 } });
+    expect(await take(file)).toMatchObject({ scans: { added: 0, existing: 2 } });
     expect(await context.store.get('scans', scanId)).toBeUndefined();
   });
 
@@ -215,10 +215,10 @@ describe('an import', () => {
     const { id } = await callOperation(into, addVehicle, { fields: GOLF }, { as: 'carl' });
     const file = await exportBackup(context, 'anna');
     expect(await take(file, 'carl', into)).toMatchObject({
-      vehicles: { added: 1, there: 1 },
+      vehicles: { added: 1, existing: 1 },
       photos: { added: 1 },
       documents: { added: 1 },
-      scans: { added: 0, there: 1 },
+      scans: { added: 0, existing: 1 },
     });
     expect(await callOperation(into, getPhotos, { id }, { as: 'carl' })).toHaveLength(1);
     expect(await callOperation(into, getDocuments, { id }, { as: 'carl' })).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('an import', () => {
     await callOperation(context, deleteVehicle, { id: ids.scannedId }, anna);
     const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
     expect(await take(file)).toMatchObject({
-      vehicles: { added: 0, there: 2 },
+      vehicles: { added: 0, existing: 2 },
       photos: { added: 1 },
       albumPhotos: { added: 1 },
       documents: { added: 1 },
@@ -259,7 +259,7 @@ describe('an import', () => {
     if (photo === undefined) throw new Error('no photo');
     await context.store.put('albumPhotos', { ...photo, caption: 'Kratzer' });
     await callOperation(context, deleteVehicle, { id: ids.scannedId }, anna);
-    expect(await take(file)).toMatchObject({ vehicles: { added: 1 }, albumPhotos: { added: 0, there: 1 } });
+    expect(await take(file)).toMatchObject({ vehicles: { added: 1 }, albumPhotos: { added: 0, existing: 1 } });
     expect(await context.store.get('albumPhotos', photo.id)).toMatchObject({ caption: 'Kratzer' });
   });
 
@@ -331,12 +331,15 @@ describe('an import', () => {
     expect(cars.map(({ id }) => id)).not.toContain(ids.scannedId);
     for (const scan of await context.store.list('scans', { ownerId: 'bert' })) expect(scan.vehicle.id).toBe(scan.id);
     const berts = await snapshot(context.store, 'bert');
-    expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 0, there: 2 }, scans: { added: 0, there: 1 } });
+    expect(await take(file, 'bert')).toMatchObject({
+      vehicles: { added: 0, existing: 2 },
+      scans: { added: 0, existing: 1 },
+    });
     expect(await snapshot(context.store, 'bert')).toEqual(berts);
     // Also when the first account was deleted meanwhile and the original ids are free.
     for (const { id } of await context.store.list('vehicles', { ownerId: 'anna' }))
       await context.store.delete('vehicles', id);
-    expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 0, there: 2 } });
+    expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 0, existing: 2 } });
   });
 
   it('is accepted beyond the plan’s limit, which then restricts access', async () => {

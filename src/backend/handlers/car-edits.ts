@@ -7,7 +7,7 @@ import { isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { earliestDayOf, latestDayOf, todayOf } from '../context';
-import { applyScan, revertScan } from '../earlier';
+import { applyScan, revertScan } from '../earlier-readings';
 import { withoutNulls } from '../files';
 import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';

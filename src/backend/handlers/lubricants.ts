@@ -1,6 +1,6 @@
 /** Handler of `Lubricants`. On-device it answers with sample data by kind and drive. */
 import type * as contract from '~/contract/lubricants';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import type { Handler } from '../handler';
 import { sampleLubricants } from '../sample/lubricants';
 import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';

@@ -7,7 +7,7 @@ import { vehicleSummary } from '~/zb1/record';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { FileAnswer, Handler } from '../handler';
-import { randomSecret } from '../identity/encoding';
+import { randomSecret } from '../identity/secrets';
 import { Refusal } from '../refusal';
 import { isNotDeleted } from '../restore-window';
 import {

@@ -1,6 +1,6 @@
 /** Handler of `WeakPoints`. On-device it answers with sample data by kind and drive. */
 import type * as contract from '~/contract/weak-points';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import type { Handler } from '../handler';
 import { sampleWeakPoints } from '../sample/weak-points';
 import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';

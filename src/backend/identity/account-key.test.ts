@@ -177,7 +177,7 @@ describe('an account from before', () => {
     const faster = given.findIndex(({ status }) => status === 'fulfilled');
     expect(given.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { name: 'HasKeyError' } }]);
     // The encryption has not begun: the account is locked until the next sign-in.
-    expect(await store.get('accounts', 'bert')).toMatchObject({ isLocked: true });
+    expect(await store.get('accounts', 'bert')).toMatchObject({ isKeyMissing: true });
     const opened = given[faster];
     if (opened?.status !== 'fulfilled' || opened.value.key === undefined) throw new Error('no key');
     const key = await store.sealing?.sealAccount(opened.value.key, () => undefined);

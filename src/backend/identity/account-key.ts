@@ -5,7 +5,7 @@
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { fromBase64url } from '~/lib/base64url';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord, AccountSeal } from './records';
 import { newRecoveryCode } from './recovery-code';
 import { isOutdated, newSecret, wrappingKey, type SecretWithKey } from './secret-hash';

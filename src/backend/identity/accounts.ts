@@ -17,7 +17,7 @@ export async function findAccount(store: Store, email: string): Promise<AccountR
   const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
   // The two records are written one after the other: while an address is being changed they can disagree.
   if (account === undefined) return undefined;
-  return account.isLocked || emailKey(account.email) === emailKey(email) ? account : undefined;
+  return account.isKeyMissing || emailKey(account.email) === emailKey(email) ? account : undefined;
 }
 
 type PasswordCheck =

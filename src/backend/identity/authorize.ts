@@ -2,7 +2,7 @@
 import { DATA_CLEARED } from '~/contract/site-data';
 import type { Store } from '../store/store';
 import { isStoreEmpty } from './store-empty';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord, SignInSessionRecord } from './records';
 import { sessionState } from './session-state';
 import type { IdentitySettings } from './settings';

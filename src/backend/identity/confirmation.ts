@@ -3,7 +3,7 @@ import type { MailTokenRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { claimEmail, EmailTakenError } from './email-claim';
 import { emailKey } from './email-key';
-import { sha256 } from './encoding';
+import { sha256 } from './secrets';
 import type { AccountRecord } from './records';
 
 export type Confirmation =
@@ -24,7 +24,7 @@ export async function confirmAddress(store: Store, token: string): Promise<Confi
   const ownerId = (await store.get('mailTokens', id))?.ownerId;
   const account = ownerId === undefined ? undefined : await store.get('accounts', ownerId);
   // Without the account's key the address cannot be compared; the token is not used up, so the link stays valid.
-  if (account?.isLocked) return INVALID_LINK;
+  if (account?.isKeyMissing) return INVALID_LINK;
   const kept = await store.take('mailTokens', id);
   if (kept === undefined || kept.expiresAt <= Date.now() || account === undefined) return INVALID_LINK;
   return kept.kind === 'registration' ? confirmRegistration(store, kept) : confirmChange(store, account, kept);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { authorize } from './authorize';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import { identitySettings } from './settings';
 import { addAccount } from './testing';
 import { startSignIn } from './sign-in-sessions';

@@ -4,7 +4,7 @@ import { COLLECTION_NAMES, type LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { checkSignIn } from './accounts';
 import { confirmAddress } from './confirmation';
-import { sha256 } from './encoding';
+import { sha256 } from './secrets';
 import { LINK_MS, isLinkValid, findOrSendRegistrationMail, sendMail, tokenOf, visibleMails } from './mails';
 import type { AccountRecord } from './records';
 import { register } from './registration';

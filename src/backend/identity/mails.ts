@@ -6,7 +6,7 @@
 import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord } from './records';
 
 /** How long a link is valid, in milliseconds. */

@@ -5,7 +5,7 @@ import { StorageClosedError } from '../store/store';
 import type { Store } from '../store/store';
 import { authorize } from './authorize';
 import { isStoreEmpty } from './store-empty';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import { handleIdentity } from './provider';
 import { identitySettings } from './settings';
 import { addAccount, signInAs } from './testing';

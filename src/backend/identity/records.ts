@@ -76,7 +76,7 @@ export interface AccountRecord {
   /** The key of every backup of a sealed account. */
   readonly restoreKey?: string;
   /** The account's key is not in this browser: its personal data are blank. Never stored. */
-  readonly isLocked?: true;
+  readonly isKeyMissing?: true;
 }
 
 /** The account that owns an e-mail address. `id` is the address in lower case, so that claiming one is atomic. */

@@ -1,11 +1,11 @@
 /** Creates accounts. The form and the provider share the validation rules. */
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { passwordProblems } from '~/contract/password-rules';
-import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
+import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import type { LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { claimEmail, EmailTakenError } from './email-claim';
-import { randomSecret } from './encoding';
+import { randomSecret } from './secrets';
 import { writeMail } from './mails';
 import type { AccountRecord } from './records';
 import { newRecoveryCode } from './recovery-code';
@@ -35,7 +35,7 @@ export const emailSchema = (say: RuleMessage = byName) =>
   string()
     .trim()
     .required(say('required'))
-    .max(LONGEST_MAIL_ADDRESS, say('too-long', LONGEST_MAIL_ADDRESS))
+    .max(MAX_MAIL_ADDRESS_LENGTH, say('too-long', MAX_MAIL_ADDRESS_LENGTH))
     .test('email', say('email'), (value) => isMailAddress(value));
 
 /** A new password. */

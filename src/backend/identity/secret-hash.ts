@@ -3,7 +3,7 @@
  * result gives two independent values by HKDF: the stored hash, and the key that wraps an account's data key.
  */
 import { base64url, fromBase64url } from '~/lib/base64url';
-import { equalSecrets } from './encoding';
+import { equalSecrets } from './secrets';
 import type { SecretHash } from './records';
 
 const ROUNDS = 600_000;

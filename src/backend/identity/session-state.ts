@@ -3,7 +3,7 @@
  * frame recomputes. Has few imports, since that frame is loaded on every page of a signed-in user.
  */
 import { base64url } from '~/lib/base64url';
-import { sha256 } from './encoding';
+import { sha256 } from './secrets';
 
 async function digest(clientId: string, origin: string, sessionId: string, salt: string): Promise<string> {
   return `${await sha256([clientId, origin, sessionId, salt].join(' '))}.${salt}`;

@@ -4,7 +4,7 @@
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { lockOtherAccounts } from './account-key';
-import { randomSecret } from './encoding';
+import { randomSecret } from './secrets';
 import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
 

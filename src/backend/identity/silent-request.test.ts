@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
 import { SIGN_IN_ITEM } from './browser-sign-in';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import { identitySettings } from './settings';
 import { answerSilentRequest } from './silent-request';
 import { signInAs } from './testing';

@@ -1,7 +1,7 @@
 /** Test helpers that create accounts and sign them in without the provider's pages. */
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
-import { randomSecret } from './encoding';
+import { randomSecret } from './secrets';
 import type { AccountRecord, SecretHash, SigningKeyRecord } from './records';
 import { newSecret } from './secret-hash';
 import { identitySettings, type IdentitySettings } from './settings';

@@ -4,7 +4,7 @@
  */
 import type { Store } from '../store/store';
 import { lockAccount } from './account-key';
-import { equalSecrets, sha256 } from './encoding';
+import { equalSecrets, sha256 } from './secrets';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
 import { signingKeyFor } from './signing-key';

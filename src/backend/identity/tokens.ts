@@ -1,7 +1,7 @@
 /** Issues and verifies the provider's tokens. */
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Store } from '../store/store';
-import { randomSecret, sha256 } from './encoding';
+import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord, SignInSessionRecord, SigningKeyRecord } from './records';
 import type { IdentitySettings } from './settings';
 import { findSigningKey } from './signing-key';
@@ -119,7 +119,7 @@ export async function activeSession(
   const session = await store.get('signInSessions', sessionId);
   if (session === undefined || session.expiresAt <= Date.now()) return undefined;
   const account = await store.get('accounts', session.ownerId);
-  return account === undefined || account.blocked || account.isLocked ? undefined : { session, account };
+  return account === undefined || account.blocked || account.isKeyMissing ? undefined : { session, account };
 }
 
 /** Whether a session is invalid because the operator has blocked its account. */

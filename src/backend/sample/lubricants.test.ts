@@ -7,7 +7,7 @@ import {
   type Drive,
   type VehicleProfile,
   type VehicleType,
-} from '~/zb1/vehicle-type';
+} from '~/zb1/vehicle-profile';
 import { sampleLubricants } from './lubricants';
 
 const profile = (

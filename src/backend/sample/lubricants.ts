@@ -1,6 +1,6 @@
 /** Sample fluids, which replace a partner's data on-device. Made-up products, labelled as such on every screen. */
 import { LUBRICANT_CATEGORIES, type Lubricant } from '~/contract/lubricants';
-import type { VehicleProfile } from '~/zb1/vehicle-type';
+import type { VehicleProfile } from '~/zb1/vehicle-profile';
 
 /** kg; heavier trucks have air brakes and use other oils. */
 const HEAVY_TRUCK = 7500;

@@ -8,7 +8,7 @@ import {
   type Drive,
   type VehicleProfile,
   type VehicleType,
-} from '~/zb1/vehicle-type';
+} from '~/zb1/vehicle-profile';
 import { sampleWeakPoints } from './weak-points';
 
 const profile = (

@@ -2,7 +2,7 @@
  * Sample weak points, which replace a partner's statistics on-device. Made-up data, labelled as such on every screen.
  */
 import { isWeakPart, type WeakPart, type WeakPoint } from '~/contract/weak-points';
-import type { VehicleProfile, VehicleType } from '~/zb1/vehicle-type';
+import type { VehicleProfile, VehicleType } from '~/zb1/vehicle-profile';
 
 const MAX_POINTS = 10;
 /** kg; above it a trailer must have a brake (StVZO § 41). */

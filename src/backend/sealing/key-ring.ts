@@ -1,5 +1,5 @@
 /** The keys that one call of the encrypting store needs; each is read once. */
-import { AccountLockedError, type CollectionName, type Store } from '../store/store';
+import { AccountKeyMissingError, type CollectionName, type Store } from '../store/store';
 import { browserKey } from './browser-keys';
 import type { KeyHolder, StoredRecord } from './sealed-record';
 
@@ -21,8 +21,8 @@ export interface KeyRing {
   ) => Promise<CryptoKey | undefined>;
   /**
    * The key that seals a record; undefined for those of an account that has none yet.
-   * @throws AccountLockedError when the account has a key that is not in this browser, or does not exist: another tab
-   * may have deleted it
+   * @throws AccountKeyMissingError when the account has a key that is not in this browser, or does not exist: another
+   * tab may have deleted it
    */
   readonly findSealingKey: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
   /** Whether the key of an account is in this browser. */
@@ -85,7 +85,7 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
       if (isPending || (account !== undefined && account.seal === undefined)) return undefined;
       // A receipt can be written while its account is locked. It stays encrypted with the browser's key.
       if (collection === 'mails') return { by: 'browser', key: await guestKey('browser') };
-      throw new AccountLockedError();
+      throw new AccountKeyMissingError();
     },
     has: async (accountId) => (await readAccountKey(accountId)) !== undefined,
     isComplete: async (collection, record) => {

@@ -35,7 +35,7 @@ const lockedAccount = (record: StoredRecord): StoredRecord => ({
   ...unopenedRecord('accounts', record),
   email: '',
   postcode: '',
-  isLocked: true,
+  isKeyMissing: true,
 });
 
 /** A record whose sealed part is damaged. Its reader expects the personal data of an account to be there. */
@@ -49,8 +49,8 @@ const hasSeal = (record: StoredRecord): record is StoredRecord & { readonly seal
 /** A record that is not encrypted: from before, or put there by something else. */
 async function plain(collection: CollectionName, record: StoredRecord, keys: KeyRing): Promise<StoredRecord> {
   // The first encryption was interrupted: what is encrypted already cannot be read.
-  const isLocked = collection === 'accounts' && record.seal !== undefined && !(await keys.has(record.id));
-  if (isLocked) return { ...record, isLocked };
+  const isKeyMissing = collection === 'accounts' && record.seal !== undefined && !(await keys.has(record.id));
+  if (isKeyMissing) return { ...record, isKeyMissing };
   return (await keys.isComplete(collection, record)) ? unopenedRecord(collection, record) : record;
 }
 
@@ -96,7 +96,7 @@ function withSameSeal(collection: CollectionName, next: StoredRecord, before: St
 /**
  * The record as it is stored.
  * @param before the stored record that it replaces, if it is known; needed for one that does not open
- * @throws AccountLockedError when the key of its account is not in this browser
+ * @throws AccountKeyMissingError when the key of its account is not in this browser
  */
 export async function sealForStorage(
   collection: CollectionName,
@@ -106,7 +106,7 @@ export async function sealForStorage(
 ): Promise<StoredRecord> {
   if (CLEAR_PROPERTIES[collection] === 'all') return next;
   if (isUnopened(next)) return withSameSeal(collection, next, before);
-  const { isLocked: _isLocked, ...record } = next;
+  const { isKeyMissing: _isKeyMissing, ...record } = next;
   const holder = await keys.findSealingKey(collection, record);
   if (holder === undefined) return record;
   const version = nextVersion(before);

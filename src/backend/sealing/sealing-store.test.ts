@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type FeedbackRecord, type KeyRecord } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';
-import { AccountLockedError, type Store } from '../store/store';
+import { AccountKeyMissingError, type Store } from '../store/store';
 import { CLEAR_PROPERTIES } from './clear-properties';
 import { createSealingStore } from './sealing-store';
 import type { StoredRecord } from './sealed-record';
@@ -137,14 +137,14 @@ describe('a sealed record', () => {
     await store.put('feedback', note('1'));
     await store.delete('keys', 'anna');
     expect(await store.get('feedback', '1')).toMatchObject({ unopened: expect.anything() });
-    await expect(store.put('feedback', note('2'))).rejects.toThrow(AccountLockedError);
-    await expect(store.batch({ put: { feedback: [note('2')] } })).rejects.toThrow(AccountLockedError);
+    await expect(store.put('feedback', note('2'))).rejects.toThrow(AccountKeyMissingError);
+    await expect(store.batch({ put: { feedback: [note('2')] } })).rejects.toThrow(AccountKeyMissingError);
     expect(await store.ids('feedback')).toEqual(['1']);
   });
 
   it('is not written for an account that does not exist, unless the account is written with it', async () => {
     const other = { ...note('2'), ownerId: 'bert' };
-    await expect(store.put('feedback', other)).rejects.toThrow(AccountLockedError);
+    await expect(store.put('feedback', other)).rejects.toThrow(AccountKeyMissingError);
     expect(await raw.ids('feedback')).toEqual([]);
     const account = { id: 'bert', email: 'bert@example.org' } as never;
     await store.batch({ put: { accounts: [account], feedback: [other] } });

@@ -59,7 +59,7 @@ it('lets a visitor continue once the owner signs in again, and refuses a new one
     await raw.put('shares', share);
   }
 
-  expect(await context.store.get('accounts', owner.id)).toMatchObject({ email: '', isLocked: true });
+  expect(await context.store.get('accounts', owner.id)).toMatchObject({ email: '', isKeyMissing: true });
   await context.store.update('accounts', owner.id, (now) => now && { ...now, emailVerified: true });
   const checked = await checkSignIn(context.store, owner.email, PASSWORD);
   if (checked.outcome !== 'right' || checked.key === undefined) throw new Error(checked.outcome);

@@ -8,7 +8,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 import { deferToSeason, seasonOfPlate } from '~/zb1/season';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { albumPhotosOf } from '../album-photos';
 import { presentDocuments } from '../handlers/documents';
 import { presentPhotos } from '../handlers/photos';

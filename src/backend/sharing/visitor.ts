@@ -51,7 +51,7 @@ async function withShare(store: Store, request: ShareRequestRecord): Promise<Vis
 /** Whether the owner is signed out, so that the vehicle cannot be decrypted; false for a blocked owner. */
 export async function isOwnerAway(store: Store, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   const owner = await store.get('accounts', ownerId);
-  return owner?.isLocked === true && !owner.blocked;
+  return owner?.isKeyMissing === true && !owner.blocked;
 }
 
 /**

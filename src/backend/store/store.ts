@@ -128,10 +128,10 @@ interface Sealing {
 }
 
 /** A record of an account whose key is not in this browser was to be written. */
-export class AccountLockedError extends Error {
+export class AccountKeyMissingError extends Error {
   constructor() {
     super('The account is locked');
-    this.name = 'AccountLockedError';
+    this.name = 'AccountKeyMissingError';
   }
 }
 

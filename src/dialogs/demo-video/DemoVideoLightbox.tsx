@@ -6,7 +6,7 @@ import { VideoStage } from '~/ui/lightbox/VideoStage';
 import { Themed } from '~/ui/Themed';
 import { lengthText, ownFile, type DemoVideo } from './demo-video';
 import styles from './demo-video.module.css';
-import films from './films.json';
+import captionsByLanguage from './captions.json';
 
 interface Props {
   readonly video: DemoVideo;
@@ -18,13 +18,13 @@ interface Props {
 /** The captions of the app's own video as a list, for users who cannot watch it. */
 function Transcript() {
   const { t } = useTranslation();
-  const captions = films[useLanguage()];
+  const captions = captionsByLanguage[useLanguage()];
   return (
-    <div className={styles.told}>
+    <div className={styles.transcript}>
       <p>{t('demo.silent')}</p>
       {isReadByServer(config()) && <p>{t('demo.onDevice')}</p>}
       <details>
-        <summary>{t('demo.told')}</summary>
+        <summary>{t('demo.transcript')}</summary>
         <ol>
           {captions.map(({ at, text }) => (
             <li key={at}>

@@ -18,7 +18,7 @@ import { isSameMailAddress } from '~/lib/mail-address';
 import { signOut } from '~/session';
 import { deleteBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { storeShownNotices } from '~/vehicle-ui/deadlines/notice-log';
-import { storeNotice, takeStoredNotice } from '~/session/stored-notice';
+import { storeNotice, consumeStoredNotice } from '~/session/stored-notice';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
@@ -102,7 +102,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       // The provider is unreachable or has no sign-out; the session has ended on this side anyway. On-device the
       // account's sign-in is deleted with it.
       await navigate(path('home'));
-      takeStoredNotice();
+      consumeStoredNotice();
       const isSignedInThere = config().mode === 'connected';
       showToast([t('account:delete.done'), ...(isSignedInThere ? [t('shell:session.signOutFailed')] : [])].join(' '));
     }

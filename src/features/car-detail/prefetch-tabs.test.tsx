@@ -27,7 +27,7 @@ afterEach(() => {
   cleanup();
   clearCarsCache();
   vi.useRealTimers();
-  delete document.documentElement.dataset.here;
+  delete document.documentElement.dataset.active;
 });
 
 async function show(): Promise<void> {

@@ -25,8 +25,8 @@ interface Removal {
   /** Restores it on the server and in the list. */
   readonly restore: () => Promise<void>;
   /**
-   * Whether an error of `remove` means that the item is deleted already, by another tab or by an attempt whose answer was
-   * lost. Then it is not put back.
+   * Whether an error of `remove` means that the item is deleted already, by another tab or by an attempt whose answer
+   * was lost. Then it is not put back.
    */
   readonly isGone?: (error: unknown) => boolean;
   readonly onGone?: () => void;

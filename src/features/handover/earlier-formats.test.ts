@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isAsHandedOver } from '~/contract/history-seal';
+import { isAsHandedOver } from '~/contract/history-signature';
 import { vinOf } from '~/zb1/record';
 import { readHandover } from './read-handover';
 

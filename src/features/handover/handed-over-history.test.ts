@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '~/contract/history';
-import { isAsHandedOver } from '~/contract/history-seal';
+import { isAsHandedOver } from '~/contract/history-signature';
 import { handedOverHistory } from './handed-over-history';
 
 const VIN = 'WVWZZZAUZFW805432';

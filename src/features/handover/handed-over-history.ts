@@ -1,6 +1,6 @@
 /** The entries of a vehicle's history as they are handed over. */
 import type { HistoryEntry, PreviousKeeper } from '~/contract/history';
-import { isAsHandedOver, sealEntries, type SealedContent } from '~/contract/history-seal';
+import { isAsHandedOver, signEntries, type SignedContent } from '~/contract/history-signature';
 import type { FileEntry, FileDocument } from './format';
 
 export interface HistoryChoice {
@@ -12,16 +12,16 @@ export interface HistoryChoice {
   readonly documents?: ReadonlyMap<string, FileDocument>;
 }
 
-/** The seal of a previous keeper, if it holds for what is handed over now. */
-async function formerSeal(
+/** The signature of a previous keeper, if it holds for what is handed over now. */
+async function formerSignature(
   vin: string,
-  content: SealedContent,
+  content: SignedContent,
   documentHashes: readonly string[],
   previous: PreviousKeeper | null | undefined,
 ): Promise<PreviousKeeper | undefined> {
   if (previous == null || (previous.papers ?? []).join() !== documentHashes.join()) return undefined;
-  const { vin: _vin, ...seal } = previous;
-  return (await isAsHandedOver(vin, content, seal)) ? seal : undefined;
+  const { vin: _vin, ...signature } = previous;
+  return (await isAsHandedOver(vin, content, signature)) ? signature : undefined;
 }
 
 /** The documents of an entry, in its order. Documents of the same bytes are one document. */
@@ -31,8 +31,8 @@ function documentsOf({ documentIds }: HistoryEntry, documents: ReadonlyMap<strin
 }
 
 /**
- * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it or
- * of its documents is left out or the VIN was corrected.
+ * Signs the entries, the newest first. One that a previous keeper has signed keeps that signature, unless something of
+ * it or of its documents is left out or the VIN was corrected.
  * @param vin empty when it is not known
  * @param createdAt ISO 8601
  */
@@ -55,20 +55,20 @@ export async function handedOverHistory(
   }));
   const attached = readable.map((entry) => documentsOf(entry, documents));
   const hashes = attached.map((list) => list.map(({ sha256 }) => sha256));
-  const seals = await sealEntries(
+  const signatures = await signEntries(
     vin,
     contents.map((content, at) => ({ ...content, documentHashes: hashes[at] ?? [] })),
     createdAt,
   );
   return Promise.all(
     contents.map(async (content, at) => {
-      const seal = seals[at];
-      if (seal === undefined) throw new Error('An entry has no seal');
+      const signature = signatures[at];
+      if (signature === undefined) throw new Error('An entry has no signature');
       const own = attached[at] ?? [];
       return {
         ...content,
         ...(own.length > 0 && { papers: own }),
-        previous: (await formerSeal(vin, content, hashes[at] ?? [], readable[at]?.previous)) ?? seal,
+        previous: (await formerSignature(vin, content, hashes[at] ?? [], readable[at]?.previous)) ?? signature,
       };
     }),
   );

@@ -1,7 +1,7 @@
 /** The history as a table of a handover file. */
 import { formatBytes, formatDate, formatEuro, formatNumber, formatQuantity } from '~/i18n/format';
 import { ENERGY_UNITS } from '~/vehicle-ui/energies';
-import { sealFingerprint } from '~/contract/history-seal';
+import { keyFingerprint } from '~/contract/history-signature';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverDocument, type FileDocument } from './format';
 import { html, markTrusted, type Markup } from './html';
@@ -40,7 +40,7 @@ export async function historyTable(
   const { language, t, both } = words;
   if (history.length === 0) return html``;
   const keys = [...new Set(history.map(({ previous }) => previous.key))];
-  const fingerprints = await Promise.all(keys.map((key) => sealFingerprint(key)));
+  const fingerprints = await Promise.all(keys.map((key) => keyFingerprint(key)));
   const linkTo = documentLinks(documents, words);
   const listOf = async (own: readonly FileDocument[]): Promise<Markup> =>
     own.length === 0

@@ -3,7 +3,7 @@ import { call } from '~/api/call';
 import { GOLF, callOperation } from '~/backend/backend.testing';
 import { getDocuments } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
-import { sealState } from '~/contract/history-seal';
+import { verifyEntry } from '~/contract/history-signature';
 import type { FileDocument } from './format';
 import { handedOverHistory } from './handed-over-history';
 import { importHandover } from './import-handover';
@@ -66,7 +66,8 @@ describe('documents of entries', () => {
       [idOf('Rechnung.pdf')],
       [],
     ]);
-    for (const entry of entries) expect(entry.previous && (await sealState(VIN, entry, entry.previous))).toBe('whole');
+    for (const entry of entries)
+      expect(entry.previous && (await verifyEntry(VIN, entry, entry.previous))).toBe('whole');
   });
 
   it('are counted when they cannot be stored; the vehicle is there', async () => {
@@ -107,7 +108,7 @@ describe('documents of entries', () => {
     for (const documents of [new Map<string, FileDocument>(), new Map<string, FileDocument>([[bill, BILL]])]) {
       const anew = await again(documents);
       expect(anew?.key).not.toBe(entry.previous?.key);
-      expect(anew && (await sealState(VIN, entry, anew))).toBe('whole');
+      expect(anew && (await verifyEntry(VIN, entry, anew))).toBe('whole');
     }
   });
 });

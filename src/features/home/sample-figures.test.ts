@@ -6,7 +6,7 @@ import { estimateValue } from '~/backend/valuation/estimate';
 import { valuationKind } from '~/backend/valuation/kind';
 import { EQUIPMENT_SHARE } from '~/contract/value';
 import { isoOfGermanDate } from '~/zb1/dates';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
 import { PRINTED } from './sample-document';

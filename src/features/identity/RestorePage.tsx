@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
-import { unseal } from '~/lib/sealed-file';
+import { decryptFile } from '~/lib/encrypted-file';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { setBrowserSignIn } from './browser-sign-in';
 import { describeProblem } from './form-problem';
-import { returnAddress, takeNextPage } from './return-address';
+import { returnAddress, consumeNextPage } from './return-address';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
@@ -55,7 +55,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
       } catch {
         // The user signs in manually; the sign-in page shows the error.
       }
-      go(takeNextPage(params, settings.appOrigin));
+      go(consumeNextPage(params, settings.appOrigin));
     };
     return (
       <div className={styles.card}>
@@ -99,7 +99,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
         <RestorePassphrase
           key={view.file.name}
           file={view.file}
-          onOpen={async (passphrase) => setView(await openBackup(store, () => unseal(view.file, passphrase)))}
+          onOpen={async (passphrase) => setView(await openBackup(store, () => decryptFile(view.file, passphrase)))}
           onBack={() => setView({ name: 'choose' })}
         />
       )}

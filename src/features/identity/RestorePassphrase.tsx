@@ -4,13 +4,13 @@ import { object, string } from 'yup';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { SealedFileError } from '~/lib/sealed-file';
+import { DecryptFileError } from '~/lib/encrypted-file';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
 interface Props {
   readonly file: File;
-  /** Rejects with SealedFileError when the passphrase is wrong. */
+  /** Rejects with DecryptFileError when the passphrase is wrong. */
   readonly onOpen: (passphrase: string) => Promise<void>;
   readonly onBack: () => void;
 }
@@ -26,7 +26,7 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
     try {
       await onOpen(passphrase);
     } catch (error) {
-      if (!(error instanceof SealedFileError)) throw error;
+      if (!(error instanceof DecryptFileError)) throw error;
       form.setError('passphrase', { message: t('backup:restore.wrong') }, { shouldFocus: true });
     }
   };

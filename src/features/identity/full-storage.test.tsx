@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { sha256 } from '~/backend/identity/encoding';
+import { sha256 } from '~/backend/identity/secrets';
 import { identitySettings } from '~/backend/identity/settings';
 import { addAccount } from '~/backend/identity/testing';
 import { createMemoryStore } from '~/backend/store/memory-store';

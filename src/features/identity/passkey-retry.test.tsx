@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sha256 } from '~/backend/identity/encoding';
+import { sha256 } from '~/backend/identity/secrets';
 import { listPasskeys } from '~/backend/identity/passkeys';
 import { register } from '~/backend/identity/registration';
 import { identitySettings } from '~/backend/identity/settings';

@@ -7,7 +7,7 @@ import { Refusal } from '~/backend/refusal';
 import type { Store } from '~/backend/store/store';
 import type { VehicleCounts } from '~/contract/rules';
 import { FileGoneError } from '~/lib/readable-file';
-import { isSealed, SealedFileError } from '~/lib/sealed-file';
+import { isEncryptedFile, DecryptFileError } from '~/lib/encrypted-file';
 
 export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large' | 'gone' | 'folder' | 'link';
 
@@ -39,7 +39,7 @@ const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
 
 function problemOf(error: unknown): RestoreProblem | undefined {
   if (error instanceof FileGoneError) return 'gone';
-  if (error instanceof SealedFileError && error.problem !== 'passphrase') return error.problem;
+  if (error instanceof DecryptFileError && error.problem !== 'passphrase') return error.problem;
   return error instanceof Refusal ? PROBLEMS[error.code] : undefined;
 }
 
@@ -55,7 +55,7 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
     const target = await findRestoreTarget(store, backup);
     return { name: 'found', backup, target, excess: await excessAfterRestore(store, backup, target) };
   } catch (error) {
-    if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;
+    if (error instanceof DecryptFileError && error.problem === 'passphrase') throw error;
     return viewOfFailure(error);
   }
 }
@@ -63,7 +63,7 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
 /** The next view after a file was selected. */
 export async function viewOfFile(store: Store, file: File): Promise<RestoreView> {
   try {
-    if (await isSealed(file)) return { name: 'sealed', file };
+    if (await isEncryptedFile(file)) return { name: 'sealed', file };
   } catch (error) {
     return viewOfFailure(error);
   }

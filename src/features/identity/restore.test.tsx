@@ -13,7 +13,7 @@ import { StorageClosedError, type Store } from '~/backend/store/store';
 import { addVehicle } from '~/contract/cars';
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
-import { seal } from '~/lib/sealed-file';
+import { encryptFile } from '~/lib/encrypted-file';
 import { isoOfDate } from '~/lib/calendar';
 import { germanOfIsoDate } from '~/zb1/dates';
 import { browserSignIn } from '~/backend/identity/browser-sign-in';
@@ -95,7 +95,7 @@ describe('a browser without an account', () => {
 
   test('asks for the passphrase of an encrypted file, and rejects a wrong one', async () => {
     open();
-    await choose(new File([await seal(file, 'Grüne Pappe')], 'sicherung.sealed'));
+    await choose(new File([await encryptFile(file, 'Grüne Pappe')], 'sicherung.sealed'));
     await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' });
     await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
     await screen.findByText(/öffnet die Datei nicht/u);
@@ -109,7 +109,7 @@ describe('a browser without an account', () => {
   test.each([
     ['is not a backup', 'keine Sicherung dieser App', false, () => new Blob(['x'])],
     ['is cut off', 'beschädigt', false, () => file.slice(0, 900)],
-    ['is encrypted and cut off', 'beschädigt', true, async () => (await seal(file, 'Grüne Pappe')).slice(0, 30)],
+    ['is encrypted and cut off', 'beschädigt', true, async () => (await encryptFile(file, 'Grüne Pappe')).slice(0, 30)],
   ])('refuses a file that %s, with the reason', async (_, reason, isEncrypted, content) => {
     const before = await snapshot(store);
     open();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { confirmQuery, returnAddress, takeNextPage } from './return-address';
+import { confirmQuery, returnAddress, consumeNextPage } from './return-address';
 
 const ORIGIN = 'https://app.example';
 
@@ -37,7 +37,7 @@ describe('after a registration that the app redirected to', () => {
       localStorage.setItem('post-login-redirect-path', kept);
       const query = confirmQuery(request, ORIGIN);
       expect(query.toString()).toBe('ui_locales=en');
-      expect(takeNextPage(query, ORIGIN)).toBe(kept);
+      expect(consumeNextPage(query, ORIGIN)).toBe(kept);
       expect(localStorage.getItem('post-login-redirect-path')).toBeNull();
     },
   );
@@ -45,14 +45,14 @@ describe('after a registration that the app redirected to', () => {
   test('puts the returnUrl into the query, unless it has a fragment', () => {
     localStorage.setItem('post-login-redirect-path', '/share#SECRET');
     const query = confirmQuery(new URLSearchParams({ returnUrl: '/en/cars?a=1' }), ORIGIN);
-    expect([query.get('returnUrl'), takeNextPage(query, ORIGIN)]).toEqual(['/en/cars?a=1', '/en/cars?a=1']);
+    expect([query.get('returnUrl'), consumeNextPage(query, ORIGIN)]).toEqual(['/en/cars?a=1', '/en/cars?a=1']);
     expect(confirmQuery(new URLSearchParams({ returnUrl: '/share#SECRET', ui_locales: 'de' }), ORIGIN).toString()).toBe(
       'ui_locales=de',
     );
   });
 
   test('goes to the cars if no path is stored', () => {
-    expect(takeNextPage(request, ORIGIN)).toBe('/en/cars');
-    expect(takeNextPage(new URLSearchParams({ returnUrl: 'https://evil.example/' }), ORIGIN)).toMatch(/\/cars$/u);
+    expect(consumeNextPage(request, ORIGIN)).toBe('/en/cars');
+    expect(consumeNextPage(new URLSearchParams({ returnUrl: 'https://evil.example/' }), ORIGIN)).toMatch(/\/cars$/u);
   });
 });

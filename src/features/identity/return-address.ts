@@ -56,7 +56,7 @@ export function confirmQuery(params: URLSearchParams, origin: string): URLSearch
  * The next page of the app: from the query, otherwise the one that this browser stored when the app redirected here,
  * otherwise the list of cars. Clears the stored one.
  */
-export function takeNextPage(params: URLSearchParams, origin: string): string {
+export function consumeNextPage(params: URLSearchParams, origin: string): string {
   const kept = consumePostLoginPath(pageLanguage(params));
   return pageOf(params, origin) ?? kept;
 }

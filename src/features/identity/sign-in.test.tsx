@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sha256 } from '~/backend/identity/encoding';
+import { sha256 } from '~/backend/identity/secrets';
 import { newRecoveryCode } from '~/backend/identity/recovery-code';
 import { addAccount, hashSecret } from '~/backend/identity/testing';
 import { createMemoryStore } from '~/backend/store/memory-store';

@@ -1,6 +1,6 @@
 /** Creates and uses passkeys whose pseudo-random function (PRF extension) gives a secret. */
 import { base64url, fromBase64url } from '~/lib/base64url';
-import { randomSecret } from '~/backend/identity/encoding';
+import { randomSecret } from '~/backend/identity/secrets';
 import type { PasskeySecret } from '~/backend/identity/passkeys';
 import type { Passkey } from '~/backend/identity/records';
 

@@ -24,17 +24,17 @@ export function ScanPage() {
   const { result, guest, image } = useStore(scanStore);
   const entry = useStore(typedEntryStore, (store) => store.entry);
   const hydrating = useHydrating();
-  const waiting = result === null && !hydrating ? pendingGuestScanId() : null;
+  const pendingId = result === null && !hydrating ? pendingGuestScanId() : null;
   const restoring = useQuery({
-    queryKey: queryKeys.guestScan(waiting),
+    queryKey: queryKeys.guestScan(pendingId),
     // `null` is a valid result: the scan no longer exists on the backend.
     queryFn: restoreGuestScan,
-    enabled: waiting !== null,
+    enabled: pendingId !== null,
   });
 
   // A scan that is being restored is the same view.
   const isTyping = entry !== null && !entry.isBehindScan;
-  useResetFocusOnViewChange(isTyping ? entry.id : (result?.scanId ?? entry?.id ?? waiting ?? 'start'));
+  useResetFocusOnViewChange(isTyping ? entry.id : (result?.scanId ?? entry?.id ?? pendingId ?? 'start'));
 
   if (isTyping) return <TypedEntryPage key={entry.id} entry={entry} />;
   if (result !== null && image !== null)

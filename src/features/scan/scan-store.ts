@@ -105,8 +105,8 @@ export function clearGuestScan(): void {
 export const isOfOtherTab = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.other-tab';
 
 /**
- * Whether the user was told in this tab that it cannot open this scan. The tab that made it may be closed: the next scan
- * of a signed-in user takes its place.
+ * Whether the user was told in this tab that it cannot open this scan. The tab that made it may be closed: the next
+ * scan of a signed-in user takes its place.
  */
 export const isKnownOfOtherTab = (scanId: string | null): boolean =>
   scanId !== null && sessionStorage.getItem(OTHER_TAB_KEY) === scanId;

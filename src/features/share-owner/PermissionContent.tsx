@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WaitingRequest } from '~/contract/share';
+import type { PendingRequest } from '~/contract/share';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { isPlate } from '~/zb1/plate';
@@ -20,7 +20,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 }
 
 interface Props {
-  readonly request: WaitingRequest;
+  readonly request: PendingRequest;
   /** Whether it replaces another request, and must be announced. */
   readonly focused: boolean;
 }

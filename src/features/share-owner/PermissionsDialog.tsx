@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
-import type { ShareDecision, WaitingRequest } from '~/contract/share';
+import type { ShareDecision, PendingRequest } from '~/contract/share';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
 import { PermissionContent, UnverifiedNote } from './PermissionContent';
@@ -28,18 +28,18 @@ interface Props {
  */
 export function PermissionsDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
-  const waiting = useStore(shareRequestsStore, (state) => state.waiting);
+  const pending = useStore(shareRequestsStore, (state) => state.pending);
   const [put, setPut] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState<WaitingRequest>();
+  const [shown, setShown] = useState<PendingRequest>();
   const [moved, setMoved] = useState(false);
   const [busy, setBusy] = useState(false);
   const [decided, setDecided] = useState<{ readonly id: string; readonly decision: ShareDecision }>();
   const [failure, setFailure] = useState<{ readonly id: string; readonly error: unknown }>();
   const decide = useDecideRequest();
 
-  const isNext = ({ id }: WaitingRequest): boolean => id !== shown?.id && !put.includes(id);
-  const next = waiting.filter(isNext);
-  const position = waiting.findIndex(({ id }) => id === shown?.id);
+  const isNext = ({ id }: PendingRequest): boolean => id !== shown?.id && !put.includes(id);
+  const next = pending.filter(isNext);
+  const position = pending.findIndex(({ id }) => id === shown?.id);
   const settled = shown === undefined || decided?.id === shown.id || (!busy && position === -1);
   const over = settled && next.length > 0;
   const nothingLeft = open && settled && next.length === 0;
@@ -50,7 +50,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
     if (nothingLeft) onClose();
   }, [nothingLeft, onClose]);
 
-  async function act({ id, client }: WaitingRequest, decision: ShareDecision): Promise<void> {
+  async function act({ id, client }: PendingRequest, decision: ShareDecision): Promise<void> {
     if (busy || settled || !open) return;
     setBusy(true);
     setFailure(undefined);
@@ -58,7 +58,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
       await decide(id, decision);
       setDecided({ id, decision });
       // With further requests the dialog stays open and shows the result itself.
-      if (!shareRequestsStore.getState().waiting.some(isNext))
+      if (!shareRequestsStore.getState().pending.some(isNext))
         showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
     } catch (error) {
       setFailure({ id, error });
@@ -118,9 +118,9 @@ export function PermissionsDialog({ open, onClose }: Props) {
     >
       <div key={id} className={styles.step}>
         {over && <p className={styles.small}>{t('sharing:permission.left', { count: next.length })}</p>}
-        {!over && waiting.length > 1 && position !== -1 && (
+        {!over && pending.length > 1 && position !== -1 && (
           <p className={styles.small}>
-            {t('sharing:permission.position', { position: position + 1, count: waiting.length })}
+            {t('sharing:permission.position', { position: position + 1, count: pending.length })}
           </p>
         )}
         <PermissionContent request={shown} focused={moved} />

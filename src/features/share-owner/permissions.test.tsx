@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   resetToasts();
-  shareRequestsStore.setState({ waiting: [] });
+  shareRequestsStore.setState({ pending: [] });
 });
 
 const refresh = () => act(async () => void (await refreshShareRequests()));

@@ -37,8 +37,8 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Where the next marker begins. Like decoders (`next_marker` of libjpeg), skips stray bytes between segments, fill bytes
- * and stuffed zeros.
+ * Where the next marker begins. Like decoders (`next_marker` of libjpeg), skips stray bytes between segments, fill
+ * bytes and stuffed zeros.
  * @returns the length of the bytes when there is none
  */
 function nextMarker(bytes: Uint8Array, from: number): number {

@@ -40,7 +40,7 @@ const SURELY_COVERED = 12;
 const OTHER_HUE = 15;
 const MUCH_DARKER = 25;
 /** Least deviation of a document's paper: that of a perfectly even one would be zero. */
-const LEAST_DEVIATION = 0.3;
+const MIN_DEVIATION = 0.3;
 /** Hue below which a picture is grey: a copy has no paper to compare, only white. */
 const GREY = 0.05;
 
@@ -109,8 +109,8 @@ interface UsualPaper {
 /** How much brighter and smoother than its surroundings a window is, in deviations of the document's paper. */
 function brightAndSmooth(own: PaperFeatures, usual: PaperFeatures): number {
   return Math.hypot(
-    Math.max(0, own.level / Math.max(LEAST_DEVIATION, usual.level)),
-    Math.max(0, -own.texture / Math.max(LEAST_DEVIATION, usual.texture)),
+    Math.max(0, own.level / Math.max(MIN_DEVIATION, usual.level)),
+    Math.max(0, -own.texture / Math.max(MIN_DEVIATION, usual.texture)),
   );
 }
 
@@ -145,7 +145,7 @@ function usualPaper(measure: Measure, compare: Compare, { width, height }: RgbaI
 
 function isCover(deviation: PaperFeatures, usual: UsualPaper): boolean {
   const ratio = (feature: keyof PaperFeatures): number =>
-    deviation[feature] / Math.max(LEAST_DEVIATION, usual.deviation[feature]);
+    deviation[feature] / Math.max(MIN_DEVIATION, usual.deviation[feature]);
   if (usual.isGrey) return deviation.level < -MUCH_DARKER;
   return (
     brightAndSmooth(deviation, usual.deviation) >= usual.brightAndSmooth ||

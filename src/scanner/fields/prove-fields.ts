@@ -12,7 +12,7 @@ import { hsnMaker } from '~/zb1/hsn';
 import { isKnownWord } from '~/zb1/known-words';
 import { makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
-import { vehicleProfile, type VehicleType } from '~/zb1/vehicle-type';
+import { vehicleProfile, type VehicleType } from '~/zb1/vehicle-profile';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
 

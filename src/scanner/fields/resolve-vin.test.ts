@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vinCheckDigit } from '~/zb1/vin';
-import { judgeFields } from './check-fields';
+import { judgeFields } from './judge-fields';
 import type { RawReading } from './raw-reading';
 import { resolveVin } from './resolve-vin';
 

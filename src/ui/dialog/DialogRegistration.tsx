@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { ensureDialogHistory } from './back-closes-dialogs';
+import { ensureDialogHistory } from './dialog-history';
 import { addressOf, dialogsStore, registerDialog } from './open-dialogs';
 
 interface Props {

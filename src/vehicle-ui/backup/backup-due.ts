@@ -22,8 +22,8 @@ const MANY_CHANGES = 10;
 const PUT_OFF_DAYS = 7;
 
 /**
- * Whether a backup is due: there is a vehicle and no backup yet, or the backup is old. Times that lie ahead were written
- * while the clock was wrong: such a backup counts as old, and such a postponement does not count.
+ * Whether a backup is due: there is a vehicle and no backup yet, or the backup is old. Times that lie ahead were
+ * written while the clock was wrong: such a backup counts as old, and such a postponement does not count.
  * @param vehicles how many the account has
  */
 export function backupDue(

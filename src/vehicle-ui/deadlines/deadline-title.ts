@@ -1,6 +1,6 @@
 /**
- * The title of an owner's deadline as it is shown. One that the app suggested is stored with its title in the language of
- * that day; while the title is unchanged, it is shown in the current language.
+ * The title of an owner's deadline as it is shown. One that the app suggested is stored with its title in the language
+ * of that day; while the title is unchanged, it is shown in the current language.
  */
 import type { Language } from '~/i18n/paths';
 

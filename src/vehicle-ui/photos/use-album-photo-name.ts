@@ -18,7 +18,9 @@ function useAlbumPhotoName(): (photo: Named) => string {
   );
 }
 
-/** Names photos shown together; a number tells those of the same name apart, such as photos of one day without caption. */
+/**
+ * Names photos shown together; a number tells those of the same name apart, such as photos of one day without caption.
+ */
 export function useAlbumPhotoNames(photos: readonly Named[]): readonly string[] {
   const { t } = useTranslation('album-photos');
   const nameOf = useAlbumPhotoName();

@@ -158,7 +158,7 @@ export const ACCOUNT: readonly Row[] = [
     place: { silent: 'the question says what goes in words that hold without the numbers, and can be answered' },
     says: 'account:delete.everything',
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     asks: true,
     open: (stage) => openDialog(stage, 'account:delete.action'),
@@ -176,7 +176,7 @@ export const ACCOUNT: readonly Row[] = [
     place: 'page',
     timeout: 600_000,
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     open: openWhole('backup:data.action'),
     send: (stage) => stage.button('backup:data.action').click(),

@@ -44,7 +44,7 @@ export const ALBUMS: readonly Row[] = [
     area: 'photos.upload',
     place: 'page',
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     open: (stage) => stage.openGallery(),
     send: async (stage) => {

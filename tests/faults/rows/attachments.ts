@@ -21,7 +21,7 @@ const entryName = (stage: FaultBrowser) => ({
 
 /** Adds the row's car with an entry of its history. */
 async function giveEntry(stage: FaultBrowser): Promise<void> {
-  const vehicleId = await stage.giveCar();
+  const vehicleId = await stage.seedCar();
   await stage.store.put('historyEntries', {
     id: `${vehicleId}-entry`,
     ownerId: stage.ownerId,
@@ -81,7 +81,7 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'photos.upload',
     place: 'page',
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     open: (stage) => stage.openGallery(),
     send: async (stage) => {
@@ -140,7 +140,7 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'documents.upload',
     place: 'page',
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     open: async (stage) => {
       await openDocuments(stage);
@@ -195,7 +195,7 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'history.save',
     place: 'dialog',
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     open: async (stage) => {
       await openDocuments(stage);

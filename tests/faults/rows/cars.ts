@@ -9,8 +9,8 @@ const heading = (stage: FaultBrowser) =>
 const listed = (stage: FaultBrowser) =>
   stage.page.getByRole('list', { name: stage.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
 
-const giveCar = async (stage: FaultBrowser): Promise<void> => {
-  await stage.giveCar();
+const seedCar = async (stage: FaultBrowser): Promise<void> => {
+  await stage.seedCar();
 };
 
 /** A Golf VII whose HSN and TSN match two engines. */
@@ -26,7 +26,7 @@ const AMBIGUOUS = {
 };
 
 const giveAmbiguous = async (stage: FaultBrowser): Promise<void> => {
-  await stage.giveCar(AMBIGUOUS, { identification: 'ambiguous' });
+  await stage.seedCar(AMBIGUOUS, { identification: 'ambiguous' });
 };
 
 /** Opens the dialog that identifies the car. */
@@ -37,14 +37,14 @@ const openQuestion = async (stage: FaultBrowser): Promise<void> => {
 
 /** A car whose record is damaged. */
 const giveBroken = async (stage: FaultBrowser): Promise<void> => {
-  const id = await stage.giveCar();
+  const id = await stage.seedCar();
   const car = await stage.store.get('vehicles', id);
   if (car !== undefined) await stage.store.put('vehicles', { ...car, mileageHistory: 'none' as never });
 };
 
 /** A car with images of its document, of the current and an earlier reading. */
 const givePictured = async (stage: FaultBrowser): Promise<void> => {
-  const id = await stage.giveCar();
+  const id = await stage.seedCar();
   const documentImage = await stage.giveFile('document');
   const car = await stage.store.get('vehicles', id);
   const before = {
@@ -64,7 +64,7 @@ function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: str
     operation,
     area,
     place: 'dialog',
-    given: giveCar,
+    given: seedCar,
     open: async (stage) => {
       await stage.openCar();
       await stage.page
@@ -132,7 +132,7 @@ export const CARS: readonly Row[] = [
     area: 'mileage.save',
     place: 'toast',
     closes: false,
-    given: giveCar,
+    given: seedCar,
     open: async (stage) => {
       await stage.openCar();
       await stage.page
@@ -154,7 +154,7 @@ export const CARS: readonly Row[] = [
     area: 'vehicle.failed',
     place: 'toast',
     closes: false,
-    given: giveCar,
+    given: seedCar,
     open: async (stage) => {
       await stage.page.goto(stage.path('cars'));
       await stage.button('cars:list.delete', { plate: PLATE }).click();
@@ -179,7 +179,7 @@ export const CARS: readonly Row[] = [
     area: 'inspection.save',
     place: 'dialog',
     given: async (stage) => {
-      await stage.giveCar({ HU: '04/2027' });
+      await stage.seedCar({ HU: '04/2027' });
     },
     open: async (stage) => {
       await stage.openCar();
@@ -194,7 +194,7 @@ export const CARS: readonly Row[] = [
     operation: 'Deadlines.UpdateDeadlines',
     area: 'deadlines.save',
     place: 'dialog',
-    given: giveCar,
+    given: seedCar,
     open: async (stage) => {
       await stage.openCar();
       await stage.button('deadlines:add').click();
@@ -208,7 +208,7 @@ export const CARS: readonly Row[] = [
     operation: 'Cars.GetVehicles',
     area: 'cars.load',
     place: 'page',
-    given: giveCar,
+    given: seedCar,
     asks: true,
     open: async (stage) => {
       await stage.page.goto(stage.path('cars'));
@@ -220,7 +220,7 @@ export const CARS: readonly Row[] = [
     operation: 'Cars.GetVehicle',
     area: 'vehicle.load',
     place: 'page',
-    given: giveCar,
+    given: seedCar,
     asks: true,
     open: (stage) => stage.openCar(),
     send: (stage) => stage.retry(),
@@ -272,7 +272,7 @@ export const CARS: readonly Row[] = [
     operation: 'Cars.DeleteVehicle',
     area: 'vehicle.failed',
     place: 'toast',
-    given: giveCar,
+    given: seedCar,
     open: async (stage) => {
       await stage.page.goto(stage.path('cars'));
       await listed(stage).waitFor();

@@ -97,7 +97,7 @@ export const OTHERS: readonly Row[] = [
     area: 'vehicle.failed',
     place: 'toast',
     given: async (stage) => {
-      await stage.giveCar({ HU: INSPECTION });
+      await stage.seedCar({ HU: INSPECTION });
     },
     open: async (stage) => {
       await stage.openCar();
@@ -112,7 +112,7 @@ export const OTHERS: readonly Row[] = [
     area: 'vehicle.failed',
     place: 'toast',
     given: async (stage) => {
-      await stage.giveCar({}, { deadlines: [LEASE] });
+      await stage.seedCar({}, { deadlines: [LEASE] });
     },
     open: async (stage) => {
       await stage.openCar();

@@ -7,7 +7,7 @@ const TYPE = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWi
 
 /** A car of the catalogue with a mileage, so that partner data are complete. */
 const giveKnown = async (stage: FaultBrowser): Promise<void> => {
-  await stage.giveCar({ ...TYPE?.fields, B: '05.03.2014' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] });
+  await stage.seedCar({ ...TYPE?.fields, B: '05.03.2014' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] });
 };
 
 /** A row for a tab that sends its operation when it is opened. */

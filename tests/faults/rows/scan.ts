@@ -105,7 +105,7 @@ export const SCAN_ROWS: readonly Row[] = [
     place: 'toast',
     closes: false,
     given: async (stage) => {
-      await stage.giveCar({ ...GOLF, R: 'ROT', 'P.2': '0077' });
+      await stage.seedCar({ ...GOLF, R: 'ROT', 'P.2': '0077' });
     },
     open: async (stage) => {
       await choosePhoto(stage);

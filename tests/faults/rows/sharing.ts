@@ -6,12 +6,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PURPOSE = 'Bremsen';
 const NAME = 'Werkstatt Kowalski';
 
-const giveCar = async (stage: FaultBrowser): Promise<void> => {
-  await stage.giveCar();
+const seedCar = async (stage: FaultBrowser): Promise<void> => {
+  await stage.seedCar();
 };
 
-const giveShare = async (stage: FaultBrowser): Promise<void> => {
-  const vehicleId = await stage.giveCar();
+const seedShare = async (stage: FaultBrowser): Promise<void> => {
+  const vehicleId = await stage.seedCar();
   const createdAt = new Date(Date.now() - DAY_MS).toISOString();
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   const keyHash = vehicleId.padEnd(64, '0');
@@ -29,7 +29,7 @@ const giveShare = async (stage: FaultBrowser): Promise<void> => {
 
 /** A share with a pending request. */
 const giveRequest = async (stage: FaultBrowser): Promise<void> => {
-  await giveShare(stage);
+  await seedShare(stage);
   const shareId = `${stage.carId}-share`;
   const requestedAt = new Date().toISOString();
   await stage.store.put('shareRequests', {
@@ -60,7 +60,7 @@ export const SHARING: readonly Row[] = [
     operation: 'Share.CreateShare',
     area: 'share.create',
     place: 'dialog',
-    given: giveCar,
+    given: seedCar,
     open: async (stage) => {
       await openShares(stage);
       await stage.dialog.getByLabel(stage.text('sharing:purpose.label')).fill(PURPOSE);
@@ -72,7 +72,7 @@ export const SHARING: readonly Row[] = [
     operation: 'Share.GetShares',
     area: 'share.load',
     place: 'dialog',
-    given: giveShare,
+    given: seedShare,
     asks: true,
     open: openShares,
     send: (stage) => stage.retry(stage.dialog),
@@ -108,7 +108,7 @@ export const SHARING: readonly Row[] = [
     operation: 'Share.RevokeShare',
     area: 'share.revoke',
     place: 'dialog',
-    given: giveShare,
+    given: seedShare,
     open: async (stage) => {
       await openShares(stage);
       await stage.button('sharing:shares.revokeOne', { purpose: PURPOSE }).click();

@@ -7,7 +7,7 @@ export const TYRES: readonly Row[] = [
     area: 'tyres.update',
     place: 'dialog',
     given: async (stage) => {
-      await stage.giveCar();
+      await stage.seedCar();
     },
     open: async (stage) => {
       await stage.openCar('reifen');
@@ -25,7 +25,7 @@ export const TYRES: readonly Row[] = [
     area: 'tyres.update',
     place: 'dialog',
     given: async (stage) => {
-      await stage.giveCar({}, { tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] });
+      await stage.seedCar({}, { tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] });
     },
     open: async (stage) => {
       await stage.openCar('reifen');

@@ -21,7 +21,7 @@ const secrets = new WeakMap<FaultBrowser, string>();
  * Shares a car with a photo, a photo of damage and a document.
  * @param decision about this browser's request; without it there is no request
  */
-const giveShare =
+const seedShare =
   (decision?: ShareRequestRecord['decision'], parts = PARTS) =>
   async (stage: FaultBrowser): Promise<void> => {
     await stage.givePhoto();
@@ -76,7 +76,7 @@ const documentButton = (stage: FaultBrowser) =>
 
 const looking = {
   guest: true,
-  given: giveShare('approved'),
+  given: seedShare('approved'),
   asks: true,
   place: 'page',
   open: openLink,
@@ -89,7 +89,7 @@ export const VISITING: readonly Row[] = [
     guest: true,
     area: 'share.request',
     place: 'page',
-    given: giveShare(),
+    given: seedShare(),
     open: async (stage) => {
       await openLink(stage);
       await stage.page.getByLabel(stage.text('share:form.name')).fill('Werkstatt Kowalski');
@@ -102,7 +102,7 @@ export const VISITING: readonly Row[] = [
     ...looking,
     operation: 'Share.GetRequestStatus',
     area: 'share.open',
-    given: giveShare('pending'),
+    given: seedShare('pending'),
     done: heading('share:waiting.title'),
   },
   {
@@ -123,7 +123,7 @@ export const VISITING: readonly Row[] = [
     operation: 'Share.GetSharedAlbumPhoto',
     area: 'photos.show',
     // Without the other photos: while the browser is offline they fail too.
-    given: giveShare('approved', ['damagePhotos']),
+    given: seedShare('approved', ['damagePhotos']),
     open: async (stage) => {
       await openLink(stage);
       // Its bytes are fetched when it is nearly visible.

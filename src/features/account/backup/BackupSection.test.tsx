@@ -12,7 +12,7 @@ import { exportData, importData, UNREADABLE_FILES_HEADER } from '~/contract/user
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
-import { isSealed, seal } from '~/lib/sealed-file';
+import { isEncryptedFile, encryptFile } from '~/lib/encrypted-file';
 import { sessionStore } from '~/session';
 import { BackupSection } from './BackupSection';
 
@@ -21,7 +21,7 @@ vi.mock('~/lib/save-file');
 vi.mock('~/config', { spy: true });
 
 const DATA = new Blob(['backup'], { type: 'application/zip' });
-const NONE = { added: 0, there: 0 };
+const NONE = { added: 0, existing: 0 };
 
 let failure: ApiError | undefined;
 let sent: File | undefined;
@@ -37,7 +37,7 @@ beforeEach(() => {
     if (operation.name === exportData.name) return DATA;
     if (operation.name === importData.name) {
       sent = input.file;
-      return { vehicles: { added: 2, there: 1 }, photos: { added: 3, there: 0 }, documents: NONE, scans: NONE };
+      return { vehicles: { added: 2, existing: 1 }, photos: { added: 3, existing: 0 }, documents: NONE, scans: NONE };
     }
     return [];
   };
@@ -92,7 +92,7 @@ describe('on-device', () => {
     const calls = vi.mocked(call).mock.calls.length;
     await choose(new File(['y'], 'andere.zip'));
     expect(vi.mocked(call).mock.calls).toHaveLength(calls);
-    finish({ vehicles: { added: 2, there: 1 }, photos: NONE, documents: NONE, scans: NONE });
+    finish({ vehicles: { added: 2, existing: 1 }, photos: NONE, documents: NONE, scans: NONE });
     expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
   });
 
@@ -184,7 +184,7 @@ describe('on-device', () => {
     }
     await press('Speichern');
     await screen.findByText(/^Dein Browser speichert .*\.sealed \(/u);
-    expect(await isSealed(vi.mocked(saveFile).mock.calls[0]?.[0] ?? new Blob())).toBe(true);
+    expect(await isEncryptedFile(vi.mocked(saveFile).mock.calls[0]?.[0] ?? new Blob())).toBe(true);
   });
 
   it('shows a failed save in the dialog, which stays open', async () => {
@@ -211,7 +211,7 @@ describe('on-device', () => {
 
   it('opens an encrypted file only with its passphrase', async () => {
     open();
-    await choose(new File([await seal(DATA, 'Grüne Pappe')], 'a.sealed'));
+    await choose(new File([await encryptFile(DATA, 'Grüne Pappe')], 'a.sealed'));
     await screen.findByRole('dialog', { name: 'Verschlüsselte Sicherung' });
     await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
     await screen.findByText(/öffnet die Datei nicht/u);

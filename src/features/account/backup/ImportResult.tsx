@@ -13,8 +13,8 @@ const KINDS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries
 export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
   const { t } = useTranslation('backup');
   const format = useFormat();
-  const all = KINDS.map((kind) => ({ kind, ...(counts[kind] ?? { added: 0, there: 0 }) }));
-  const shown = all.filter(({ added, there }) => added + there > 0);
+  const all = KINDS.map((kind) => ({ kind, ...(counts[kind] ?? { added: 0, existing: 0 }) }));
+  const shown = all.filter(({ added, existing }) => added + existing > 0);
   const nothing = all.every(({ added }) => added === 0);
   return (
     <div className={styles.result}>
@@ -31,15 +31,15 @@ export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
             <tr>
               <th scope="col">{t('counts.kind')}</th>
               <th scope="col">{t('counts.added')}</th>
-              <th scope="col">{t('counts.there')}</th>
+              <th scope="col">{t('counts.existing')}</th>
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ kind, added, there }) => (
+            {shown.map(({ kind, added, existing }) => (
               <tr key={kind}>
                 <th scope="row">{t(`counts.${kind}`)}</th>
                 <td>{format.number(added)}</td>
-                <td>{format.number(there)}</td>
+                <td>{format.number(existing)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,11 +4,11 @@ import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
-import { SealedFileError } from '~/lib/sealed-file';
+import { DecryptFileError } from '~/lib/encrypted-file';
 
 interface Props {
   readonly file: File;
-  /** Rejects with SealedFileError `passphrase` when the passphrase is wrong. */
+  /** Rejects with DecryptFileError `passphrase` when the passphrase is wrong. */
   readonly onOpen: (passphrase: string) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
     try {
       await onOpen(passphrase);
     } catch (error) {
-      if (!(error instanceof SealedFileError)) throw error;
+      if (!(error instanceof DecryptFileError)) throw error;
       form.setError('passphrase', { message: t('backup:restore.wrong') }, { shouldFocus: true });
     }
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '~/api';
 import { exportData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { saveFile } from '~/lib/save-file';
-import { seal } from '~/lib/sealed-file';
+import { encryptFile } from '~/lib/encrypted-file';
 import { isoOfDate } from '~/lib/calendar';
 
 /** Photos and documents of many cars take a while to pack and transfer. */
@@ -38,7 +38,7 @@ export function useExport(): (passphrase?: string) => Promise<SavedFile> {
           },
         },
       );
-      const content = passphrase === undefined ? data : await seal(data, passphrase);
+      const content = passphrase === undefined ? data : await encryptFile(data, passphrase);
       const stem = t('backup:fileName', { name: t('common:brand.name').toLowerCase(), day: isoOfDate(new Date()) });
       const name = `${stem}.${passphrase === undefined ? 'zip' : 'sealed'}`;
       saveFile(content, name);

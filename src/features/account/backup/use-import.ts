@@ -5,7 +5,7 @@ import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import type { OutputOf } from '~/contract/operation';
 import { importData } from '~/contract/user';
-import { isSealed, SealedFileError, unseal } from '~/lib/sealed-file';
+import { isEncryptedFile, DecryptFileError, decryptFile } from '~/lib/encrypted-file';
 
 const IMPORT_TIMEOUT_MS = 10 * 60 * 1000;
 
@@ -32,7 +32,7 @@ const isPage = ({ name, type }: File): boolean => type === 'text/html' || /\.htm
 
 /** Maps an encrypted file's errors to the backup errors of the catalogue. */
 function asApiError(error: unknown): unknown {
-  if (!(error instanceof SealedFileError) || error.problem === 'passphrase') return error;
+  if (!(error instanceof DecryptFileError) || error.problem === 'passphrase') return error;
   return new ApiError(`backup.${error.problem}`, { operation: importData.name, status: 422, cause: error });
 }
 
@@ -40,7 +40,7 @@ function asApiError(error: unknown): unknown {
 export function useImport(): {
   readonly state: ImportState;
   readonly choose: (file: File) => Promise<void>;
-  /** @throws SealedFileError `passphrase` when the passphrase is wrong; the file can be tried again */
+  /** @throws DecryptFileError `passphrase` when the passphrase is wrong; the file can be tried again */
   readonly open: (file: File, passphrase: string) => Promise<void>;
   /** Imports the file although the plan allows fewer vehicles. */
   readonly exceed: (content: Blob, file: File) => Promise<void>;
@@ -77,7 +77,7 @@ export function useImport(): {
     async (file: File): Promise<void> => {
       let sealed: boolean;
       try {
-        sealed = await isSealed(file);
+        sealed = await isEncryptedFile(file);
       } catch (error) {
         setState({ name: 'failed', error });
         return;
@@ -92,9 +92,9 @@ export function useImport(): {
     async (file: File, passphrase: string): Promise<void> => {
       let content: Blob;
       try {
-        content = await unseal(file, passphrase);
+        content = await decryptFile(file, passphrase);
       } catch (error) {
-        if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;
+        if (error instanceof DecryptFileError && error.problem === 'passphrase') throw error;
         setState({ name: 'failed', error: asApiError(error) });
         return;
       }

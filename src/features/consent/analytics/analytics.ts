@@ -2,7 +2,7 @@
  * Analytics, loaded only where the operator has configured a tag manager. After consent it loads the tag manager and
  * pushes who is signed in. It never shares a document with an address that holds a secret (`isolate-secret-pages.ts`).
  */
-import { forgetPersonInDataLayer, pushToDataLayer } from '~/lib/data-layer';
+import { clearPersonInDataLayer, pushToDataLayer } from '~/lib/data-layer';
 import { tryAllowThirdPartyScript, hasShownSecret } from '~/lib/third-party-script';
 import { sessionStore } from '~/session';
 import { userEmail } from '~/session/user-email';
@@ -34,7 +34,7 @@ function withdraw(now: Running): void {
 function pushPerson(now: Running): void {
   const { profile, nameHash } = sessionStore.getState();
   if (profile === null) {
-    if (now.person !== undefined) forgetPersonInDataLayer();
+    if (now.person !== undefined) clearPersonInDataLayer();
     now.person = undefined;
     return;
   }

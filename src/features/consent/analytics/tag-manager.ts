@@ -1,5 +1,5 @@
 /** The tag manager's script: added after consent, removed when consent is withdrawn. */
-import { cutDataLayer, pushTagManagerStart } from '~/lib/data-layer';
+import { detachDataLayer, pushTagManagerStart } from '~/lib/data-layer';
 import { logFailure } from '~/lib/log';
 import { allowScript } from '~/lib/trusted-types';
 
@@ -45,6 +45,6 @@ function removeCookies(): void {
 export function removeTagManager(): void {
   script?.remove();
   script = undefined;
-  cutDataLayer();
+  detachDataLayer();
   removeCookies();
 }

@@ -1,6 +1,6 @@
 /**
- * The values that a user has confirmed of a document without a scan on the server: kept in session storage until a guest
- * has an account, then added to it.
+ * The values that a user has confirmed of a document without a scan on the server: kept in session storage until a
+ * guest has an account, then added to it.
  */
 import { object, string, type InferType } from 'yup';
 import { call } from '~/api';

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { createFieldReader } from '~/zb1/field-reader';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { hasInsurancePlate } from '~/zb1/inspection-exemption';
-import type { VehicleType } from '~/zb1/vehicle-type';
+import type { VehicleType } from '~/zb1/vehicle-profile';
 import type { EditTarget } from '../../edit/edit-target';
 import { useCopyToClipboard } from '../partner/use-copy-to-clipboard';
 import { insuranceData, type InsuranceFact } from './insurance-data';

@@ -7,7 +7,7 @@ import { Tag } from '~/ui/Tag';
 import { createFieldReader } from '~/zb1/field-reader';
 import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { PartnerLink } from '../partner/PartnerLink';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-props';

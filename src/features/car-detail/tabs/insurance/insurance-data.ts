@@ -6,7 +6,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { normalise } from '~/zb1/normalise';
-import type { VehicleType } from '~/zb1/vehicle-type';
+import type { VehicleType } from '~/zb1/vehicle-profile';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 
 /** In display order; keys of the texts `insurance.data.<key>`. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lubricant } from '~/contract/lubricants';
-import { absentFluids, type FluidUser } from './absent-fluids';
+import { absentFluids, type VehicleForFluids } from './absent-fluids';
 import styles from './oils.module.css';
 
 interface Props {
   readonly fluids: readonly Lubricant[];
-  readonly user: FluidUser;
+  readonly user: VehicleForFluids;
 }
 
 /** The fluid categories this vehicle does not use or that are unknown, each with the reason. */

@@ -10,12 +10,12 @@ import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { hasAirBrakes } from '~/zb1/air-brakes';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-props';
 import { AbsentFluids } from './AbsentFluids';
-import type { FluidUser } from './absent-fluids';
+import type { VehicleForFluids } from './absent-fluids';
 import { filterOils, isFiltered, NO_FILTER } from './oil-filter';
 import { OilFilters } from './OilFilters';
 import { OilGroups } from './OilGroups';
@@ -23,7 +23,7 @@ import styles from './oils.module.css';
 
 const LOADING_ROWS = 8;
 
-function Oils({ fluids, user }: { readonly fluids: readonly Lubricant[]; readonly user: FluidUser }) {
+function Oils({ fluids, user }: { readonly fluids: readonly Lubricant[]; readonly user: VehicleForFluids }) {
   const { t } = useTranslation('oils');
   const [filter, setFilter] = useState(NO_FILTER);
   const matches = filterOils(fluids, filter);

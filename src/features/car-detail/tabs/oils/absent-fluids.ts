@@ -1,6 +1,6 @@
 /** Fluid categories that a vehicle does not use, and why. */
 import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/contract/lubricants';
-import type { VehicleProfile } from '~/zb1/vehicle-type';
+import type { VehicleProfile } from '~/zb1/vehicle-profile';
 
 /** Keys of the texts `absent.<key>`; `unknown`: there are no data. */
 export type AbsentReason =
@@ -15,11 +15,14 @@ export type AbsentReason =
   | 'unknown';
 
 /** What decides about the reasons. */
-export interface FluidUser extends VehicleProfile {
+export interface VehicleForFluids extends VehicleProfile {
   readonly hasAirBrakes: boolean;
 }
 
-function reasonOf(category: LubricantCategory, { type, isTwoWheeled, drive, hasAirBrakes }: FluidUser): AbsentReason {
+function reasonOf(
+  category: LubricantCategory,
+  { type, isTwoWheeled, drive, hasAirBrakes }: VehicleForFluids,
+): AbsentReason {
   if (category === 'ENGINE_OIL' && drive === 'electric') return 'electricEngine';
   if (category === 'CLUTCH' && drive === 'electric') return 'electricClutch';
   if (type === 'motorcycle') {
@@ -37,7 +40,7 @@ function reasonOf(category: LubricantCategory, { type, isTwoWheeled, drive, hasA
 /** All categories without a fluid, with the reason. */
 export function absentFluids(
   fluids: readonly Lubricant[],
-  user: FluidUser,
+  user: VehicleForFluids,
 ): readonly (readonly [LubricantCategory, AbsentReason])[] {
   const present = new Set(fluids.map(({ category }) => category));
   return LUBRICANT_CATEGORIES.filter((category) => !present.has(category)).map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LUBRICANT_CATEGORIES, type Lubricant } from '~/contract/lubricants';
 import { hasAirBrakes } from '~/zb1/air-brakes';
 import type { FieldValues } from '~/zb1/field-codes';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { absentFluids } from './absent-fluids';
 import { byCategory, choicesOf, filterOils, isFiltered, NO_FILTER, type OilFilter } from './oil-filter';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { VehicleProfile } from '~/zb1/vehicle-type';
+import type { VehicleProfile } from '~/zb1/vehicle-profile';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { Notice } from './Notice';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { ExternalLink } from '~/ui/ExternalLink';
-import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-profile';
 import { targetOfField } from '../../edit/edit-target';
 import { Notice } from '../partner/Notice';
 import { TabHead } from '../partner/TabHead';

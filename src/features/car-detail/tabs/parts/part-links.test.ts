@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { PART_KEYS, partAddress, SHOP_PARTS, shopCodes, unfitReason } from './part-links';
 
 const missing = (fields: FieldValues) =>

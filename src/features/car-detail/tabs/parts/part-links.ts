@@ -1,7 +1,7 @@
 /** The shop's parts: which of them a vehicle has, and their URLs with the vehicle's codes. */
 import { isUnknownMakerKey } from '~/zb1/hsn';
 import type { VehicleFacts } from '~/contract/vehicle-facts';
-import type { VehicleProfile } from '~/zb1/vehicle-type';
+import type { VehicleProfile } from '~/zb1/vehicle-profile';
 
 /** In display order; keys of the texts `parts.names.<key>`, and the shop's category parameter. */
 export const SHOP_PARTS = {

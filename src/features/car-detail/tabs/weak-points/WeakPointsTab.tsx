@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-props';

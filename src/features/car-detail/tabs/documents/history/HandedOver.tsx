@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviousKeeper } from '~/contract/history';
-import { sealFingerprint, sealState, type SealedContent, type SealState } from '~/contract/history-seal';
+import { keyFingerprint, verifyEntry, type SignedContent, type SignatureState } from '~/contract/history-signature';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { logFailure } from '~/lib/log';
@@ -9,7 +9,7 @@ import { Icon } from '~/ui/Icon';
 import styles from './history.module.css';
 
 interface Props {
-  readonly entry: SealedContent;
+  readonly entry: SignedContent;
   readonly previous: PreviousKeeper;
   /** Of the vehicle; empty when it is not known. */
   readonly vin: string;
@@ -24,13 +24,13 @@ interface Props {
 export function HandedOver({ entry, previous, vin, hasDocuments }: Props) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const [seal, setSeal] = useState<{ readonly state: SealState; readonly fingerprint: string }>();
+  const [seal, setSeal] = useState<{ readonly state: SignatureState; readonly fingerprint: string }>();
   useEffect(() => {
     let isCurrent = true;
     const check = async (): Promise<void> => {
       try {
-        const state = await sealState(vin, entry, previous);
-        const fingerprint = await sealFingerprint(previous.key);
+        const state = await verifyEntry(vin, entry, previous);
+        const fingerprint = await keyFingerprint(previous.key);
         if (isCurrent) setSeal({ state, fingerprint });
       } catch (error) {
         logFailure('A seal could not be checked', error);

@@ -8,7 +8,7 @@ import { clearCarsCache } from '~/api/cars/cars-store';
 import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
 import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } from '~/contract/history';
-import { sealEntries } from '~/contract/history-seal';
+import { signEntries } from '~/contract/history-signature';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { vinOf } from '~/zb1/record';
@@ -183,7 +183,7 @@ describe('the history', () => {
   it('says of a handed over entry what its seal proves, and nothing of its documents', async () => {
     const VIN = vinOf(ASTRA_FIELDS) ?? '';
     const content = { ...entryOf({ note: 'Ölwechsel' }), ownerId: 'lena', vehicleId: id };
-    const [seal] = await sealEntries(
+    const [seal] = await signEntries(
       VIN,
       [{ ...content, documentHashes: ['a'.repeat(64)] }],
       '2026-01-05T10:00:00.000Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldCode } from '~/zb1/field-codes';
-import { judgeFields } from './check-fields';
+import { judgeFields } from './judge-fields';
 import type { RawReading, RawReadings } from './raw-reading';
 
 const TODAY = new Date('2026-05-01');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installDialogHistory } from './back-closes-dialogs';
+import { installDialogHistory } from './dialog-history';
 import { dialogsStore, registerDialog } from './open-dialogs';
 
 let uninstall: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
 import { errorKey } from './error-key';
-import { toApiError } from './failure';
+import { toApiError } from './to-api-error';
 import { SessionFailure } from './interceptors';
 
 const config: InternalAxiosRequestConfig = {

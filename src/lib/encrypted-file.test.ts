@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isSealed, seal, SealedFileError, unseal } from './sealed-file';
+import { isEncryptedFile, encryptFile, DecryptFileError, decryptFile } from './encrypted-file';
 
 const CONTENT = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 256);
 const PASSPHRASE = 'Grüne Pappe 2412';
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
-const sealedOnce = seal(new Blob([CONTENT]), PASSPHRASE);
+const sealedOnce = encryptFile(new Blob([CONTENT]), PASSPHRASE);
 
 async function problemOf(file: Blob, passphrase = PASSPHRASE): Promise<string> {
-  const error: unknown = await unseal(file, passphrase).then(
+  const error: unknown = await decryptFile(file, passphrase).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof SealedFileError)) throw new Error(`not refused: ${String(error)}`);
+  if (!(error instanceof DecryptFileError)) throw new Error(`not refused: ${String(error)}`);
   return error.problem;
 }
 
@@ -25,24 +25,26 @@ async function changed(at: number, value?: number): Promise<Blob> {
 
 describe('a sealed file', () => {
   it('decrypts to the same bytes', async () => {
-    expect(await bytesOf(await unseal(await sealedOnce, PASSPHRASE))).toEqual(CONTENT);
+    expect(await bytesOf(await decryptFile(await sealedOnce, PASSPHRASE))).toEqual(CONTENT);
   });
 
   it('opens with the same letters typed on another keyboard', async () => {
-    expect(await bytesOf(await unseal(await sealedOnce, PASSPHRASE.normalize('NFD')))).toEqual(CONTENT);
+    expect(await bytesOf(await decryptFile(await sealedOnce, PASSPHRASE.normalize('NFD')))).toEqual(CONTENT);
   });
 
   it('is recognised by its first bytes, and contains no plaintext', async () => {
     const sealed = await sealedOnce;
-    expect(await isSealed(sealed)).toBe(true);
-    expect(await isSealed(new Blob([CONTENT]))).toBe(false);
-    expect(await isSealed(new Blob([]))).toBe(false);
+    expect(await isEncryptedFile(sealed)).toBe(true);
+    expect(await isEncryptedFile(new Blob([CONTENT]))).toBe(false);
+    expect(await isEncryptedFile(new Blob([]))).toBe(false);
     const text = new TextDecoder('latin1').decode(await bytesOf(sealed));
     expect(text.includes(new TextDecoder('latin1').decode(CONTENT.slice(0, 64)))).toBe(false);
   });
 
   it('differs each time', async () => {
-    expect(await bytesOf(await seal(new Blob([CONTENT]), PASSPHRASE))).not.toEqual(await bytesOf(await sealedOnce));
+    expect(await bytesOf(await encryptFile(new Blob([CONTENT]), PASSPHRASE))).not.toEqual(
+      await bytesOf(await sealedOnce),
+    );
   });
 
   it('stores 600,000 rounds in its header', async () => {
@@ -50,7 +52,7 @@ describe('a sealed file', () => {
   });
 });
 
-describe('unseal', () => {
+describe('decryptFile', () => {
   it('distinguishes a wrong passphrase from a damaged file', async () => {
     expect(await problemOf(await sealedOnce, 'gruene Pappe 2412')).toBe('passphrase');
     expect(await problemOf(await changed(200))).toBe('broken');

@@ -5,7 +5,7 @@ import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { watchDeadlines } from './deadline-watch';
+import { watchDeadlines } from './watch-deadlines';
 
 const profile = { sub: 'lena', name: 'lena@example.org', role: null };
 const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>();

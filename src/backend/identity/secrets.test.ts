@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromBase64url } from '~/lib/base64url';
-import { randomSecret } from './encoding';
+import { randomSecret } from './secrets';
 
 test('a secret has 256 bits and is unique', () => {
   const secrets = Array.from({ length: 1000 }, randomSecret);

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearSubscription, cacheSubscription, subscriptionStore } from '~/api/subscription-store';
 import { announceLive } from '~/lib/live-channel';
-import { watchPlan } from './plan-watch';
+import { watchPlan } from './watch-plan';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 

@@ -17,7 +17,7 @@ interface Stretch {
   readonly length: number;
 }
 
-export interface Camera {
+export interface ScreencastRecorder {
   /** Seconds since the start. */
   now(): number;
   /** Limits what `action` takes to a number of seconds of the video; 0 cuts it out. */
@@ -44,7 +44,7 @@ function videoTimeOf(stretches: readonly Stretch[], moment: number): number {
 }
 
 /** Starts recording into a folder. */
-export async function startCamera(page: Page, folder: string): Promise<Camera> {
+export async function startScreencast(page: Page, folder: string): Promise<ScreencastRecorder> {
   await mkdir(folder, { recursive: true });
   const session = await page.context().newCDPSession(page);
   const frames: { file: string; at: number }[] = [];

@@ -4,7 +4,7 @@ import { startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
-import { warnWhenSessionNotPersisted } from './session-not-persisted';
+import { warnWhenSessionNotPersisted } from './warn-when-session-not-persisted';
 
 afterEach(() => {
   resetToasts();

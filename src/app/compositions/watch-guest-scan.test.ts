@@ -13,7 +13,7 @@ import { sessionStore } from '~/session';
 import { announce, INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts, runToastAction, toastStore } from '~/ui/toasts/toast-store';
 import errors from '../../../locales/de/errors.json';
-import { watchGuestScan } from './guest-scan';
+import { watchGuestScan } from './watch-guest-scan';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from './field-codes';
-import { vehicleProfile } from './vehicle-type';
+import { vehicleProfile } from './vehicle-profile';
 
 const typeOf = (fields: FieldValues) => vehicleProfile(fields).type;
 const driveOf = (fields: FieldValues) => {

@@ -1,7 +1,7 @@
 /**
- * Seals of history entries that a keeper hands over with a vehicle. Each handover has a key of its own, whose private
- * half is forgotten, so that a changed entry cannot be sealed with the same key. The seller's file, or the key's
- * fingerprint, shows that an entry is as it was handed over.
+ * Signatures of history entries that a keeper hands over with a vehicle. Each handover has a key of its own, whose
+ * private half is forgotten, so that a changed entry cannot be signed with the same key. The seller's file, or the
+ * key's fingerprint, shows that an entry is as it was handed over.
  */
 import { base64url, fromBase64url } from '~/lib/base64url';
 import { sha256Hex } from '~/lib/sha256';
@@ -10,19 +10,19 @@ import type { HistoryEntry, PreviousKeeper } from './history';
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What a seal covers. */
-export type SealedContent = Pick<HistoryEntry, 'date' | 'km' | 'category' | 'amount' | 'note' | 'refuelling'>;
+/** What is signed. */
+export type SignedContent = Pick<HistoryEntry, 'date' | 'km' | 'category' | 'amount' | 'note' | 'refuelling'>;
 
 /** SHA-256 of the bytes of each document of an entry, lowercase hex. */
 type DocumentHashes = readonly string[];
 
 /**
  * The content as text; the vehicle's VIN belongs to it, so that no entry passes for one of another vehicle. Without
- * documents it is the text of seals from before entries were handed over with documents.
+ * documents it is the text of signatures from before entries were handed over with documents.
  */
 function contentText(
   vin: string,
-  { date, km, category, amount, note, refuelling }: SealedContent,
+  { date, km, category, amount, note, refuelling }: SignedContent,
   documents: DocumentHashes,
 ): string {
   const filled = refuelling && [refuelling.energy, refuelling.quantity];
@@ -34,14 +34,14 @@ const signedBytes = (handedOverAt: string, sha256: string): Uint8Array<ArrayBuff
   new TextEncoder().encode(JSON.stringify([handedOverAt, sha256]));
 
 /**
- * Seals entries for a handover.
+ * Signs entries for a handover.
  * @param vin empty when it is not known
  * @param handedOverAt ISO 8601
- * @returns the seal of each entry, in their order
+ * @returns the signature of each entry, in their order
  */
-export async function sealEntries(
+export async function signEntries(
   vin: string,
-  entries: readonly (SealedContent & { readonly documentHashes?: DocumentHashes })[],
+  entries: readonly (SignedContent & { readonly documentHashes?: DocumentHashes })[],
   handedOverAt: string,
 ): Promise<readonly PreviousKeeper[]> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
@@ -62,12 +62,12 @@ export async function sealEntries(
 }
 
 /**
- * Whether an entry is as it was handed over with the vehicle of this VIN, with documents of the hashes that the seal
- * names. Says nothing about the documents that the entry has now.
+ * Whether an entry is as it was handed over with the vehicle of this VIN, with documents of the hashes that the
+ * signature names. Says nothing about the documents that the entry has now.
  */
 export async function isAsHandedOver(
   vin: string,
-  entry: SealedContent,
+  entry: SignedContent,
   { handedOverAt, sha256, key, signature, papers: documents = [] }: PreviousKeeper,
 ): Promise<boolean> {
   if ((await sha256Hex(contentText(vin, entry, documents))) !== sha256) return false;
@@ -88,12 +88,16 @@ export async function isAsHandedOver(
 /**
  * What is known of a handed over entry: `whole`, as it was handed over; `other-vin`, as it was handed over with the
  * vehicle of another VIN; `no-vin`, as it was handed over with a vehicle without a VIN; `changed`; or `differs`,
- * changed or else of another VIN, when it was imported before the VIN was kept with the seal.
+ * changed or else of another VIN, when it was imported before the VIN was kept with the signature.
  */
-export type SealState = 'whole' | 'other-vin' | 'no-vin' | 'changed' | 'differs';
+export type SignatureState = 'whole' | 'other-vin' | 'no-vin' | 'changed' | 'differs';
 
-/** Checks the seal of an entry. @param vin of the vehicle now; empty when it is not known */
-export async function sealState(vin: string, entry: SealedContent, previous: PreviousKeeper): Promise<SealState> {
+/** Verifies the signature of an entry. @param vin of the vehicle now; empty when it is not known */
+export async function verifyEntry(
+  vin: string,
+  entry: SignedContent,
+  previous: PreviousKeeper,
+): Promise<SignatureState> {
   if (await isAsHandedOver(vin, entry, previous)) return 'whole';
   if (previous.vin === undefined) return 'differs';
   if (previous.vin === vin || !(await isAsHandedOver(previous.vin, entry, previous))) return 'changed';
@@ -103,8 +107,8 @@ export async function sealState(vin: string, entry: SealedContent, previous: Pre
 const GROUP = 4;
 const GROUPS = 4;
 
-/** The fingerprint of a seal's key, for comparing by eye, e.g. `1a2b 3c4d 5e6f 7081`. */
-export async function sealFingerprint(key: string): Promise<string> {
+/** The fingerprint of a handover's key, for comparing by eye, e.g. `1a2b 3c4d 5e6f 7081`. */
+export async function keyFingerprint(key: string): Promise<string> {
   const digits = await sha256Hex(key);
   return Array.from({ length: GROUPS }, (_, at) => digits.slice(at * GROUP, (at + 1) * GROUP)).join(' ');
 }

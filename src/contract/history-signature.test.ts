@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreviousKeeper } from './history';
-import { isAsHandedOver, sealEntries, sealFingerprint, sealState, type SealedContent } from './history-seal';
+import { isAsHandedOver, signEntries, keyFingerprint, verifyEntry, type SignedContent } from './history-signature';
 
 const VIN = 'W0LPE8E65E8012347';
 const AT = '2026-03-10T12:00:00.000Z';
-const SERVICE: SealedContent = {
+const SERVICE: SignedContent = {
   date: '2026-02-03',
   km: 84_210,
   category: 'maintenance',
@@ -12,7 +12,7 @@ const SERVICE: SealedContent = {
   note: 'Ölwechsel',
   refuelling: null,
 };
-const RECEIPT: SealedContent = {
+const RECEIPT: SignedContent = {
   ...SERVICE,
   category: 'fuelReceipt',
   refuelling: { energy: 'electricity', quantity: 38.2 },
@@ -20,7 +20,7 @@ const RECEIPT: SealedContent = {
 
 let seals: readonly PreviousKeeper[];
 beforeAll(async () => {
-  seals = await sealEntries(VIN, [SERVICE, RECEIPT], AT);
+  seals = await signEntries(VIN, [SERVICE, RECEIPT], AT);
 });
 const sealAt = (at: number): PreviousKeeper => {
   const seal = seals[at];
@@ -34,7 +34,7 @@ describe('the seal of a handed over entry', () => {
     expect(await isAsHandedOver(VIN, RECEIPT, sealAt(1))).toBe(true);
   });
 
-  it.each<[string, string, SealedContent]>([
+  it.each<[string, string, SignedContent]>([
     ['the mileage', VIN, { ...SERVICE, km: 64_210 }],
     ['the day', VIN, { ...SERVICE, date: '2026-02-04' }],
     ['the note', VIN, { ...SERVICE, note: 'Ölwechsel und Bremsen' }],
@@ -46,24 +46,24 @@ describe('the seal of a handed over entry', () => {
 
   it('breaks when its hash is computed anew without the forgotten key', async () => {
     const changed = { ...SERVICE, km: 1 };
-    const [own] = await sealEntries(VIN, [changed], AT);
+    const [own] = await signEntries(VIN, [changed], AT);
     expect(await isAsHandedOver(VIN, changed, { ...sealAt(0), sha256: own?.sha256 ?? '' })).toBe(false);
     expect(await isAsHandedOver(VIN, SERVICE, { ...sealAt(0), handedOverAt: '2020-01-01T00:00:00.000Z' })).toBe(false);
     expect(await isAsHandedOver(VIN, SERVICE, { ...sealAt(0), key: 'no key!' })).toBe(false);
   });
 
   it('has one fingerprint for a handover, and another for the next', async () => {
-    const [first, second] = await Promise.all(seals.map(({ key }) => sealFingerprint(key)));
+    const [first, second] = await Promise.all(seals.map(({ key }) => keyFingerprint(key)));
     expect(first).toMatch(/^(?:[0-9a-f]{4} ){3}[0-9a-f]{4}$/u);
     expect(second).toBe(first);
-    const [other] = await sealEntries(VIN, [SERVICE], AT);
-    expect(await sealFingerprint(other?.key ?? '')).not.toBe(first);
+    const [other] = await signEntries(VIN, [SERVICE], AT);
+    expect(await keyFingerprint(other?.key ?? '')).not.toBe(first);
   });
 
   const [BILL, PICTURE] = ['a'.repeat(64), 'b'.repeat(64)];
 
   it('covers the hashes of its documents', async () => {
-    const [seal] = await sealEntries(VIN, [{ ...SERVICE, documentHashes: [BILL, PICTURE] }], AT);
+    const [seal] = await signEntries(VIN, [{ ...SERVICE, documentHashes: [BILL, PICTURE] }], AT);
     if (seal === undefined) throw new Error('There is no seal');
     expect(seal.papers).toEqual([BILL, PICTURE]);
     expect(await isAsHandedOver(VIN, SERVICE, seal)).toBe(true);
@@ -88,14 +88,14 @@ describe('the seal of a handed over entry', () => {
   it('distinguishes a corrected VIN from a changed entry where the VIN of the import is known', async () => {
     const OTHER = 'WVWZZZAUZFW805432';
     const imported = { ...sealAt(0), vin: VIN };
-    expect(await sealState(VIN, SERVICE, imported)).toBe('whole');
-    expect(await sealState(OTHER, SERVICE, imported)).toBe('other-vin');
-    expect(await sealState(OTHER, { ...SERVICE, km: 1 }, imported)).toBe('changed');
-    expect(await sealState(VIN, { ...SERVICE, km: 1 }, imported)).toBe('changed');
+    expect(await verifyEntry(VIN, SERVICE, imported)).toBe('whole');
+    expect(await verifyEntry(OTHER, SERVICE, imported)).toBe('other-vin');
+    expect(await verifyEntry(OTHER, { ...SERVICE, km: 1 }, imported)).toBe('changed');
+    expect(await verifyEntry(VIN, { ...SERVICE, km: 1 }, imported)).toBe('changed');
     // A VIN that the seal does not hold for proves nothing.
-    expect(await sealState(OTHER, SERVICE, { ...imported, vin: 'W0LPE8E65E8012348' })).toBe('changed');
-    expect(await sealState(OTHER, SERVICE, sealAt(0))).toBe('differs');
-    const [blank] = await sealEntries('', [SERVICE], AT);
-    expect(blank && (await sealState(VIN, SERVICE, { ...blank, vin: '' }))).toBe('no-vin');
+    expect(await verifyEntry(OTHER, SERVICE, { ...imported, vin: 'W0LPE8E65E8012348' })).toBe('changed');
+    expect(await verifyEntry(OTHER, SERVICE, sealAt(0))).toBe('differs');
+    const [blank] = await signEntries('', [SERVICE], AT);
+    expect(blank && (await verifyEntry(VIN, SERVICE, { ...blank, vin: '' }))).toBe('no-vin');
   });
 });

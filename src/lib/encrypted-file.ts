@@ -18,21 +18,21 @@ const ROUNDS_RANGE = [100_000, 10_000_000] as const;
 const AT = { version: 8, rounds: 9, salt: 13, iv: 29, check: 41, digest: 49, body: 57 } as const;
 const TAG_BYTES = 16;
 
-/** Why a sealed file cannot be opened. */
-type SealedProblem =
-  /** Not a sealed file. */
+/** Why an encrypted file cannot be opened. */
+type DecryptProblem =
+  /** Not an encrypted file. */
   | 'foreign'
-  /** Sealed by a later version. */
+  /** Encrypted by a later version. */
   | 'newer'
   /** Damaged, truncated or changed. */
   | 'broken'
   | 'passphrase';
 
-/** A sealed file cannot be opened; `problem` says why. */
-export class SealedFileError extends Error {
-  override readonly name = 'SealedFileError';
+/** An encrypted file cannot be opened; `problem` says why. */
+export class DecryptFileError extends Error {
+  override readonly name = 'DecryptFileError';
 
-  constructor(readonly problem: SealedProblem) {
+  constructor(readonly problem: DecryptProblem) {
     super(problem);
   }
 }
@@ -74,13 +74,16 @@ async function derive(passphrase: string, salt: Bytes, rounds: number): Promise<
   return { key, check: new Uint8Array(check) };
 }
 
-/** Whether a file is a sealed file, by its first bytes. @throws FileGoneError when it can no longer be read */
-export async function isSealed(file: Blob): Promise<boolean> {
+/**
+ * Whether a file is encrypted with a passphrase, by its first bytes. @throws FileGoneError when it can no longer be
+ * read
+ */
+export async function isEncryptedFile(file: Blob): Promise<boolean> {
   return equal(await readFileHead(file, MAGIC.length), MAGIC);
 }
 
 /** Encrypts bytes with a passphrase and a new salt. */
-export async function seal(content: Blob, passphrase: string): Promise<Blob> {
+export async function encryptFile(content: Blob, passphrase: string): Promise<Blob> {
   const header: Bytes = new Uint8Array(AT.body);
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))];
   const { key, check } = await derive(passphrase, salt, ROUNDS);
@@ -100,31 +103,31 @@ export async function seal(content: Blob, passphrase: string): Promise<Blob> {
 }
 
 /**
- * Decrypts a sealed file.
- * @throws SealedFileError whose `problem` says whether the file or the passphrase is at fault; FileGoneError when the
+ * Decrypts a file.
+ * @throws DecryptFileError whose `problem` says whether the file or the passphrase is at fault; FileGoneError when the
  *   file can no longer be read
  */
-export async function unseal(file: Blob, passphrase: string): Promise<Blob> {
-  if (!(await isSealed(file))) throw new SealedFileError('foreign');
+export async function decryptFile(file: Blob, passphrase: string): Promise<Blob> {
+  if (!(await isEncryptedFile(file))) throw new DecryptFileError('foreign');
   const header = await readFileHead(file, AT.body);
-  if (header.length < AT.body || file.size < AT.body + TAG_BYTES) throw new SealedFileError('broken');
-  if ((header[AT.version] ?? 0) > VERSION) throw new SealedFileError('newer');
-  if (!equal(await digestOf(header), header.slice(AT.digest, AT.body))) throw new SealedFileError('broken');
+  if (header.length < AT.body || file.size < AT.body + TAG_BYTES) throw new DecryptFileError('broken');
+  if ((header[AT.version] ?? 0) > VERSION) throw new DecryptFileError('newer');
+  if (!equal(await digestOf(header), header.slice(AT.digest, AT.body))) throw new DecryptFileError('broken');
   const rounds = new DataView(header.buffer).getUint32(AT.rounds);
   if (header[AT.version] !== VERSION || rounds < ROUNDS_RANGE[0] || rounds > ROUNDS_RANGE[1])
-    throw new SealedFileError('broken');
+    throw new DecryptFileError('broken');
   const { key, check } = await derive(passphrase, header.slice(AT.salt, AT.iv), rounds);
-  if (!equal(check, header.slice(AT.check, AT.digest))) throw new SealedFileError('passphrase');
-  const sealed = await readFileBytes(file.slice(AT.body));
+  if (!equal(check, header.slice(AT.check, AT.digest))) throw new DecryptFileError('passphrase');
+  const encrypted = await readFileBytes(file.slice(AT.body));
   try {
     return new Blob([
       await crypto.subtle.decrypt(
         { name: 'AES-GCM', iv: header.slice(AT.iv, AT.check), additionalData: header },
         key,
-        sealed,
+        encrypted,
       ),
     ]);
   } catch {
-    throw new SealedFileError('broken');
+    throw new DecryptFileError('broken');
   }
 }

@@ -5,7 +5,7 @@
 import type { BenchGroup } from './score';
 
 /** A target: a lower or an upper limit. */
-export interface Mark {
+export interface Target {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
@@ -26,7 +26,7 @@ export const GROUP_NAMES: Readonly<Record<BenchGroup, string>> = {
   other: 'other',
 };
 
-export const EXACT_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
+export const EXACT_MARKS: Readonly<Partial<Record<BenchGroup, Target>>> = {
   scan: { atLeast: 99.7 },
   photo: { atLeast: 99.3 },
   table: { atLeast: 98.5 },
@@ -40,7 +40,7 @@ export const EXACT_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
 };
 
 /** Percentage of correct values that are flagged. */
-export const MARKED_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
+export const MARKED_MARKS: Readonly<Partial<Record<BenchGroup, Target>>> = {
   scan: { atMost: 5 },
   photo: { atMost: 5 },
   table: { atMost: 10 },
@@ -53,20 +53,20 @@ export const MARKED_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
   'handed-on': { atMost: 8 },
 };
 
-export const TYPE_MARK: Mark = { atLeast: 93 };
-export const SILENT_MARK: Mark = { atMost: 0.15 };
-export const SURE_MARK: Mark = { atLeast: 99.8 };
-export const MEDIAN_TIME_MARK: Mark = { atMost: 1 / 3 };
-export const SLOW_TIME_MARK: Mark = { atMost: 1 / 2 };
-export const DOWNLOAD_MARK: Mark = { atMost: 800 };
+export const TYPE_MARK: Target = { atLeast: 93 };
+export const SILENT_MARK: Target = { atMost: 0.15 };
+export const SURE_MARK: Target = { atLeast: 99.8 };
+export const MEDIAN_TIME_MARK: Target = { atMost: 1 / 3 };
+export const SLOW_TIME_MARK: Target = { atMost: 1 / 2 };
+export const DOWNLOAD_MARK: Target = { atMost: 800 };
 
 /** Whether a figure reaches its target; NaN does not. */
-export function reaches(figure: number, { atLeast = -Infinity, atMost = Infinity }: Mark): boolean {
+export function reaches(figure: number, { atLeast = -Infinity, atMost = Infinity }: Target): boolean {
   return figure >= atLeast && figure <= atMost;
 }
 
 /** Formats a figure with its target, such as `98.10 (≥ 99.7 not reached)`. */
-export function withMark(figure: number, mark: Mark | undefined, digits: number): string {
+export function withTarget(figure: number, mark: Target | undefined, digits: number): string {
   const text = Number.isNaN(figure) ? '–' : figure.toFixed(digits);
   if (mark === undefined || Number.isNaN(figure)) return text;
   const { atLeast, atMost } = mark;
