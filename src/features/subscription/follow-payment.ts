@@ -1,6 +1,6 @@
 /**
- * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after about two minutes
- * with `slow`.
+ * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after two minutes of
+ * pauses with `slow`.
  */
 import { ApiError, call } from '~/api';
 import { waitMsOf } from '~/api/api-error';
@@ -55,7 +55,8 @@ export async function followPayment(
     if (signal.aborted) return;
     report(view);
     if (view.status !== 'processing') return;
-    const pause = Math.max(pauseAfter(attempt), wanted);
+    // A server may ask for hours; the user gets the button to look again after two minutes all the same.
+    const pause = Math.min(Math.max(pauseAfter(attempt), wanted), SLOW_AFTER_MS - waited);
     waited += pause;
     await delay(pause, signal).catch(() => undefined);
     if (signal.aborted) return;

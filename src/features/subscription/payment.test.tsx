@@ -256,6 +256,22 @@ describe('a payment', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('that the server wants left alone for longer than two minutes is reported as slow after two', async () => {
+    const id = await begun();
+    await show(`?id=${id}`);
+    vi.mocked(call).mockImplementationOnce((async () => {
+      throw new ApiError('unavailable', { operation: 'Subscription.GetPayment', status: 503, retryAfter: 600 });
+    }) as typeof call);
+    await pass(pauseAfter(0));
+    const before = asked();
+    await pass(SLOW_AFTER_MS - pauseAfter(0) - 1);
+    expect(state()).toContain('Dein Plan wird freigeschaltet');
+    await pass(1);
+    expect(state()).toContain('Es dauert länger als sonst');
+    await pass(600_000);
+    expect(asked()).toBe(before);
+  });
+
   it('survives a failed request while polling', async () => {
     const id = await begun();
     await show(`?id=${id}`);
