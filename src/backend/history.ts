@@ -115,6 +115,25 @@ export function vehicleWithEntries(
 }
 
 /**
+ * A vehicle that is restored from a backup, with what follows from all of its entries, which may have been added and
+ * changed since the backup.
+ */
+export function restoredVehicleWithEntries(
+  context: Pick<BackendContext, 'now'>,
+  vehicle: VehicleRecord,
+  entries: readonly HistoryEntryRecord[],
+): VehicleRecord {
+  const readable = entries.filter(isReadableEntry).map(withOwnKm);
+  const ids = new Set(readable.map(({ id }) => id));
+  const { mileageHistory, deadlines = [] } = vehicle;
+  const others = mileageHistory.filter(({ entryId = '' }) => !ids.has(entryId));
+  return changedVehicle(context, vehicle, {
+    mileageHistory: withEntryMileages(others, readable),
+    deadlines: withLastEntries(deadlines, readable),
+  });
+}
+
+/**
  * A new vehicle with the history that was handed over with it. Mileages that the entries repeat are those of the
  * entries.
  */

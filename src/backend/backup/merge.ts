@@ -1,8 +1,8 @@
 /**
  * Merges a backup into an account, as `planMerge` says; mileages and deadlines of existing vehicles follow from the
- * added entries.
+ * added entries, those of a vehicle that replaces an unreadable one from the account's entries too.
  */
-import { undeletedEntries, vehicleWithEntries } from '../history';
+import { restoredVehicleWithEntries, undeletedEntries, vehicleWithEntries } from '../history';
 import { COLLECTION_NAMES, type HistoryEntryRecord } from '../store/collections';
 import type { Store, Writes } from '../store/store';
 import { withSameVin } from '../vehicles';
@@ -51,14 +51,15 @@ export async function mergeBackup(
   { more = {}, signal, now = () => new Date() }: MergeOptions = {},
 ): Promise<ImportCounts> {
   for (;;) {
-    const { batch, counts } = await planMerge(store, ownerId, backup);
+    const { batch, counts, replaced } = await planMerge(store, ownerId, backup);
     const entries = entriesOfExisting(batch.put);
     signal?.throwIfAborted();
     const added = batch.put.vehicles ?? [];
+    const needsHistory = entries.size > 0 || replaced > 0;
     try {
       await store.changeOwned({
         ownerId,
-        reads: entries.size === 0 ? ['vehicles'] : ['vehicles', 'historyEntries'],
+        reads: needsHistory ? ['vehicles', 'historyEntries'] : ['vehicles'],
         writes: COLLECTION_NAMES.filter(
           (name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {}),
         ),
@@ -73,15 +74,22 @@ export async function mergeBackup(
             )
           )
             throw new OutdatedPlanError();
-          const own = entries.size === 0 ? undefined : byVehicle(undeletedEntries(historyEntries));
+          const stored = needsHistory ? byVehicle(historyEntries) : undefined;
+          const restored = added.map((vehicle) => {
+            const own = stored?.get(vehicle.id);
+            if (own === undefined) return vehicle;
+            const newEntries = (batch.put.historyEntries ?? []).filter(({ vehicleId }) => vehicleId === vehicle.id);
+            return restoredVehicleWithEntries({ now }, vehicle, [...undeletedEntries(own), ...newEntries]);
+          });
           const changed = vehicles.flatMap((vehicle) => {
             const addedEntries = entries.get(vehicle.id);
-            const others = own?.get(vehicle.id) ?? [];
-            const next = addedEntries && vehicleWithEntries({ now }, vehicle, addedEntries, others);
-            return next === undefined || next === vehicle ? [] : [next];
+            if (addedEntries === undefined) return [];
+            const others = undeletedEntries(stored?.get(vehicle.id) ?? []);
+            const next = vehicleWithEntries({ now }, vehicle, addedEntries, others);
+            return next === vehicle ? [] : [next];
           });
           return {
-            put: { ...batch.put, vehicles: [...added, ...changed], ...more.put },
+            put: { ...batch.put, vehicles: [...restored, ...changed], ...more.put },
             delete: { ...more.delete },
           };
         },

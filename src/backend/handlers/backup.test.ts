@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, updateVehicle } from '~/contract/cars';
 import { updateDeadlines } from '~/contract/deadlines';
 import { deleteDocument, getDocument, getDocuments } from '~/contract/documents';
-import { addEntry } from '~/contract/history';
+import { addEntry, updateEntry } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { deletePhoto, getPhotos } from '~/contract/photos';
 import { period, tyreSet } from '~/contract/tyre-sets.testing';
@@ -189,6 +189,45 @@ describe('an import', () => {
       documents: { added: 0, existing: 1 },
     });
     expect(await snapshot(context.store)).toEqual(before);
+  });
+
+  it('repairs a car whose history went on since: mileages and services are those of its entries', async () => {
+    const vehicleId = ids.scannedId;
+    const oil = {
+      id: 'oil',
+      title: 'Ölwechsel',
+      category: 'maintenance',
+      everyMonths: null,
+      everyKm: 15_000,
+      dueOn: null,
+      start: { date: '2024-01-01', km: 30_000 },
+    } as const;
+    await callOperation(context, updateDeadlines, { id: vehicleId, deadlines: [oil] }, anna);
+    const service: InputOf<typeof addEntry> = {
+      vehicleId,
+      date: '2025-02-01',
+      km: 50_000,
+      category: 'maintenance',
+      amount: null,
+      note: '',
+      refuelling: null,
+      documentIds: [],
+    };
+    const corrected = await callOperation(context, addEntry, { ...service, date: '2024-09-01', km: 45_000 }, anna);
+    await callOperation(context, addEntry, service, anna);
+    const file = await exportBackup(context, 'anna');
+    await callOperation(context, updateEntry, { ...service, ...corrected, km: 46_000 }, anna);
+    await callOperation(context, addEntry, { ...service, date: '2026-01-01', km: 52_000 }, anna);
+    const before = await callOperation(context, getVehicle, { id: vehicleId }, anna);
+    await context.store.update('vehicles', vehicleId, (car) => car && { ...car, reportChecked: 'x' as never });
+    await callOperation(context, importData, { file, withinPlan: true }, anna);
+    const { mileageHistory, deadlines } = await callOperation(context, getVehicle, { id: vehicleId }, anna);
+    expect(mileageHistory.map(({ km }) => km)).toEqual([46_000, 50_000, 52_000]);
+    expect(deadlines).toMatchObject([{ last: { date: '2026-01-01', km: 52_000 } }]);
+    expect({ mileageHistory, deadlines }).toEqual({
+      mileageHistory: before.mileageHistory,
+      deadlines: before.deadlines,
+    });
   });
 
   it('adds the newest photo of a side of which it has two', async () => {
