@@ -70,7 +70,9 @@ async function confirmChange(
     });
   } catch (error) {
     if (error instanceof EmailTakenError) return { outcome: 'taken' };
-    if (!(error instanceof OutdatedLinkError)) throw error;
+    // `account` may be set nevertheless: a store that lost a race runs `change` again.
+    if (error instanceof OutdatedLinkError) return INVALID_LINK;
+    throw error;
   }
   return account === undefined ? INVALID_LINK : { outcome: 'confirmed', account, kind };
 }

@@ -128,6 +128,23 @@ describe('a new address', () => {
     expect((await store.list('emails')).map(({ id }) => id)).toEqual([VALID.email]);
   });
 
+  test('that is discarded while it is confirmed is refused, and the old one stays', async () => {
+    const { id, mail } = await ask();
+    const batch = store.batch.bind(store);
+    vi.spyOn(store, 'batch').mockImplementationOnce(async (writes) => {
+      // A store that encrypts runs the changes before it writes, and again when a record has changed meanwhile.
+      for (const { collection, id: key, change } of writes.update ?? []) change(await store.get(collection, key));
+      await store.update('accounts', id, (now) => {
+        if (now === undefined) return now;
+        const { pendingEmail: _discarded, ...rest } = now;
+        return rest;
+      });
+      return batch(writes);
+    });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'invalid-link' });
+    expect(await store.get('accounts', id)).toMatchObject({ email: VALID.email });
+  });
+
   test('that another account has taken meanwhile is refused', async () => {
     const { id, mail } = await ask();
     await addAccount(store, { email: 'NEU@example.org' });
