@@ -15,7 +15,7 @@ export const LOCK_SECONDS = 60;
 export async function findAccount(store: Store, email: string): Promise<AccountRecord | undefined> {
   const taken = await store.get('emails', emailKey(email));
   const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
-  // The two records are written one after the other: while an address is being changed they can disagree.
+  // An earlier version of the app could leave an address without its account.
   if (account === undefined) return undefined;
   return account.isKeyMissing || emailKey(account.email) === emailKey(email) ? account : undefined;
 }
