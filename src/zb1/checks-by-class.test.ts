@@ -169,6 +169,7 @@ describe('the limits of vehicle classes', () => {
     ['a plug-in hybrid with the texts of another one', { '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '35' }],
     ['a plug-in hybrid whose code is blank', { '10': '', 'P.3': 'HYBR.DIESEL/E', 'V.7': '48' }],
     ['a fuel-cell car', { '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-', 'V.7': '0' }],
+    ['a fuel-cell car by its words', { '10': '-', 'P.3': 'BZ/METHANOL', 'P.1': '-', 'V.7': '9' }],
     [
       'a sports car',
       { 'P.1': '01991', 'P.2': '0350', 'P.4': '6750', T: '290', '15.1': '265/35ZR20', '15.2': '265/35ZR20' },

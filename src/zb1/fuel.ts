@@ -138,6 +138,15 @@ export const MIN_CO2_WITHOUT_PLUG = 60;
 const MIN_CO2_OF_PLUG_IN = 10;
 
 /**
+ * Whether a vehicle has a fuel cell. P.3 tells where field 10 is blank or unknown.
+ * @param facts meaning of field 10; `null` if it is unknown
+ * @param printed text of P.3, raw or normalised
+ */
+export function isFuelCell(facts: FuelFacts | null, printed: string): boolean {
+  return facts?.fuelCell ?? FUEL_CELL.test(printed);
+}
+
+/**
  * Whether a vehicle is a hybrid that is charged externally. Documents from before the codes 0025 to 0031 have the code
  * of another hybrid, and only P.3 or a CO₂ that no other hybrid reaches tells.
  * @param facts meaning of field 10; `null` if it is unknown

@@ -72,15 +72,28 @@ describe('the drive', () => {
     [{ 'P.3': 'BENZIN' }, ['petrol', 'petrol']],
     [{ '10': '9999', 'P.3': 'HYBR.DIESEL/E' }, ['hybrid', 'diesel']],
     [{ '10': '-', 'P.3': 'ELEKTRO' }, ['electric', null]],
+    [{ '10': '-', 'P.3': 'BZ/WASSERSTOFF' }, ['electric', null]],
+    [{ 'P.3': 'BRENNSTOFFZELLE/ELEKTRO' }, ['electric', null]],
     [{}, [null, null]],
   ] as const)('of %o is %o', (fields, drive) => {
     expect(driveOf(fields)).toEqual(drive);
+  });
+
+  it.each([
+    [{ '10': '0015' }, true],
+    [{ '10': '-', 'P.3': 'BZ/WASSERSTOFF' }, true],
+    [{ 'P.3': 'BRENNSTOFFZELLE/ELEKTRO' }, true],
+    [{ '10': '0004', 'P.3': 'BZ/WASSERSTOFF' }, false],
+    [{ 'P.3': 'ELEKTRO' }, false],
+  ] as const)('of %o comes from a fuel cell: %s', (fields, isFuelCell) => {
+    expect(vehicleProfile({ J: 'M1', ...fields }).isFuelCell).toBe(isFuelCell);
   });
 
   it('of a trailer is none, even with a fuel code', () => {
     expect(vehicleProfile({ J: 'O2', '10': '0001', 'F.1': '-', 'F.2': '01300' })).toEqual({
       type: 'trailer',
       isTwoWheeled: false,
+      classCode: 'O2',
       isFuelCell: false,
       isSemiTrailer: false,
       drive: 'none',

@@ -2,9 +2,9 @@
 import { bodyOf } from './body';
 import type { FieldValues } from './field-codes';
 import { createFieldReader, type FieldReader } from './field-reader';
-import { type Energy, energiesIn, fuelOfCode } from './fuel';
+import { type Energy, energiesIn, fuelOfCode, isFuelCell } from './fuel';
 import { parsePrintedNumber } from './numbers';
-import type { VehicleKind } from './vehicle-class';
+import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
 
 /** Vans, buses and tractors are trucks here, mopeds, three-wheelers and quads motorcycles. */
@@ -20,9 +20,11 @@ export interface VehicleProfile {
   readonly type: VehicleType | null;
   /** Whether it is a motorcycle or moped on two wheels; other vehicles of that type can have a cabin. */
   readonly isTwoWheeled: boolean;
+  /** The class in field J without suffixes, such as "O4"; `null` if unknown. */
+  readonly classCode: string | null;
   /** `null` if unknown. */
   readonly drive: Drive | null;
-  /** Whether field 10 names a fuel cell. Its `drive` is `electric`, but it cannot be charged. */
+  /** Whether it has a fuel cell. Its `drive` is `electric`, but it cannot be charged. */
   readonly isFuelCell: boolean;
   /** Whether it is a trailer that lies on its towing vehicle. */
   readonly isSemiTrailer: boolean;
@@ -53,8 +55,8 @@ function typeOf(read: FieldReader): VehicleType | null {
 
 function energiesOf(read: FieldReader): readonly Energy[] {
   const facts = fuelOfCode(read('10'));
-  if (facts === null) return energiesIn(read('P.3'));
-  return facts.fuelCell ? ['electric'] : facts.energies;
+  if (isFuelCell(facts, read('P.3'))) return ['electric'];
+  return facts?.energies ?? energiesIn(read('P.3'));
 }
 
 function driveOf(energies: readonly Energy[]): Pick<VehicleProfile, 'drive' | 'engine'> {
@@ -78,7 +80,8 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
   const shared = {
     type,
     isTwoWheeled: isTwoWheeled(read),
-    isFuelCell: fuelOfCode(read('10'))?.fuelCell === true,
+    classCode: vehicleClass(read('J'))?.code ?? null,
+    isFuelCell: isFuelCell(fuelOfCode(read('10')), read('P.3')),
     isSemiTrailer,
     permittedMassKg,
   };

@@ -17,6 +17,7 @@ const profile = (
 ): VehicleProfile => ({
   type,
   isTwoWheeled: type === 'motorcycle',
+  classCode: null,
   isFuelCell: false,
   isSemiTrailer: false,
   drive,

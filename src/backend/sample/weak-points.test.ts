@@ -18,6 +18,7 @@ const profile = (
 ): VehicleProfile => ({
   type,
   isTwoWheeled: type === 'motorcycle',
+  classCode: null,
   isFuelCell: false,
   isSemiTrailer: false,
   drive,
@@ -110,6 +111,7 @@ it.each<[string, FieldValues, readonly string[]]>([
   ['a trike', { J: 'L5E', '10': '0001' }, ['chain-kit', 'fork-seals', 'steering-head-bearing']],
   ['a quad by its words', { '5': 'ATV OFFEN' }, ['chain-kit', 'fork-seals', 'steering-head-bearing']],
   ['a fuel-cell car', { J: 'M1', '10': '0015' }, ['charge-socket', 'onboard-charger']],
+  ['a fuel-cell car by its words', { J: 'M1', 'P.3': 'BZ/WASSERSTOFF' }, ['charge-socket', ...ENGINE_PARTS]],
 ])('lists no parts that %s cannot have', (_, fields, parts) => {
   const listed = sampleWeakPoints(vehicleProfile(fields)).map(({ part }) => part);
   expect(listed.length).toBeGreaterThan(2);
@@ -124,6 +126,8 @@ it.each<[FieldValues, string, string]>([
   [SEMI_TRAILER, 'kingpin', 'drawbar'],
   [{ J: 'O4', '5': 'SATTELANHÄNGER' }, 'kingpin', 'drawbar'],
   [DRAWBAR_TRAILER, 'drawbar', 'kingpin'],
+  [{ J: 'O3' }, 'drawbar', 'kingpin'],
+  [{ J: 'O4' }, 'drawbar', 'kingpin'],
 ])('lists the ten parts of a trailer with air brakes for %j', (fields, part, other) => {
   const points = sampleWeakPoints(vehicleProfile(fields));
   const parts = points.map((point) => point.part);
@@ -131,6 +135,12 @@ it.each<[FieldValues, string, string]>([
   expect(parts).toEqual(expect.arrayContaining(['air-brakes', 'air-springs', 'brake-discs', part]));
   expect(parts.filter((one) => [...SMALL_TRAILER_PARTS, other].includes(one))).toEqual([]);
   expect(points.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
+});
+
+it('lists no brakes for a trailer of which only the light class is known', () => {
+  const parts = sampleWeakPoints(vehicleProfile({ J: 'O1' })).map(({ part }) => part);
+  expect(parts).toContain('jockey-wheel');
+  expect(parts.filter((part) => ['brake-drums', 'overrun-device'].includes(part))).toEqual([]);
 });
 
 it('lists no parts of heavy trailers for a small one', () => {

@@ -160,9 +160,12 @@ function canHave({ type, isTwoWheeled, isFuelCell }: VehicleProfile, part: WeakP
 
 const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', none: 'u' } as const;
 
-function trailerLetter({ permittedMassKg, isSemiTrailer }: VehicleProfile): string {
+/** The letter of a trailer whose mass is not known. */
+const LETTERS_BY_CLASS: Readonly<Record<string, string>> = { O1: 'n', O2: 'b', O3: 'a', O4: 'a' };
+
+function trailerLetter({ permittedMassKg, isSemiTrailer, classCode }: VehicleProfile): string {
   if (isSemiTrailer) return 's';
-  if (permittedMassKg === null) return 'b';
+  if (permittedMassKg === null) return LETTERS_BY_CLASS[classCode ?? ''] ?? 'b';
   if (permittedMassKg > OVERRUN_TRAILER) return 'a';
   return permittedMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
 }

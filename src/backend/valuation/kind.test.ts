@@ -16,6 +16,7 @@ describe('the depreciation curve', () => {
     ['plug-in hybrid without a code', { J: 'M1', 'P.3': 'HYBR.DIESEL/E EXT.AUFL.' }, 'plugInCar'],
     ['electric car', { J: 'M1', '10': '0004' }, 'electricCar'],
     ['fuel cell', { J: 'M1', '10': '0015' }, 'electricCar'],
+    ['fuel cell by its words', { J: 'M1', 'P.3': 'BZ/WASSERSTOFF' }, 'electricCar'],
     ['van', { J: 'N1', '10': '0002' }, 'van'],
     ['truck', { J: 'N3' }, 'truck'],
     ['camper by its body', { J: 'M1', '4': 'SA', '10': '0002' }, 'camper'],

@@ -2,7 +2,7 @@
 import { bodyOf } from '~/zb1/body';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
-import { energiesIn, fuelOfCode, isPlugIn } from '~/zb1/fuel';
+import { energiesIn, fuelOfCode, isFuelCell, isPlugIn } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { parsePlate } from '~/zb1/plate';
@@ -21,7 +21,8 @@ function carKind(fields: FieldValues): ValuationKind {
   const energies = fuel?.energies ?? energiesIn(fields['P.3'] ?? '');
   const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
   if (isPlugIn(fuel, fields['P.3'] ?? '', co2)) return 'plugInCar';
-  if (fuel?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric')) return 'electricCar';
+  if (isFuelCell(fuel, fields['P.3'] ?? '') || (energies.length === 1 && energies[0] === 'electric'))
+    return 'electricCar';
   if (energies.includes('electric')) return 'hybridCar';
   return energies.includes('diesel') ? 'dieselCar' : 'petrolCar';
 }

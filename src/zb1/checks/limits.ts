@@ -5,7 +5,7 @@
 import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
 import type { FieldCode } from '../field-codes';
-import { energiesIn, fuelOfCode, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
+import { energiesIn, fuelOfCode, isFuelCell, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
@@ -190,7 +190,8 @@ function emissionLimits(read: FieldReader): readonly FieldCheck[] {
   const co2 = parsePrintedNumber(read('V.7'));
   if (co2 === null || co2 >= MIN_CO2_WITHOUT_PLUG || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
-  const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
+  const burns =
+    energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && !isFuelCell(fuel, read('P.3'));
   const hasPlug = isPlugIn(fuel, read('P.3'), co2) || parsePlate(read('A'))?.suffix === 'E';
   return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })] : [];
 }

@@ -9,6 +9,7 @@ describe('what a vehicle cannot have', () => {
     ['an electric car by its code', { J: 'M1', '10': '0004' }, ['fuelCapacity', 'cylinders']],
     ['an electric car by its words', { J: 'M1', 'P.3': 'ELEKTRO' }, ['fuelCapacity', 'cylinders']],
     ['a fuel-cell car', { J: 'M1', '10': '0015' }, ['fuelCapacity', 'cylinders']],
+    ['a fuel-cell car by its words', { J: 'M1', 'P.3': 'BZ/WASSERSTOFF' }, ['fuelCapacity', 'cylinders']],
     ['a plug-in hybrid', { J: 'M1', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' }, []],
     ['a machine that drives itself', { '5': 'SELBSTF.ARBEITSMASCHINE' }, []],
     ['a motorcycle', { J: 'L3E', '10': '0001' }, []],

@@ -1,7 +1,7 @@
 /** Values that a vehicle cannot have. Pure. */
 import type { Vehicle } from '~/contract/vehicle';
 import { createFieldReader } from '~/zb1/field-reader';
-import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { energiesIn, fuelOfCode, isFuelCell } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { isTowedKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
@@ -17,7 +17,7 @@ export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly stri
   if (isTowedKind(kindOf(createFieldReader(fields)))) return INAPPLICABLE_KEYS.towed;
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
-  const isElectric = facts?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric');
+  const isElectric = isFuelCell(facts, fields['P.3'] ?? '') || (energies.length === 1 && energies[0] === 'electric');
   return isElectric ? INAPPLICABLE_KEYS.electric : [];
 }
 
