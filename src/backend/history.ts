@@ -15,7 +15,7 @@ import type { Store } from './store/store';
 
 /** The entry as the API returns it. */
 export function presentEntry(record: HistoryEntryRecord): HistoryEntry {
-  const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ownKm: _km, ...entry } = readableEntry(record);
+  const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ...entry } = readableEntry(record);
   return entry;
 }
 
@@ -139,10 +139,11 @@ export function restoredVehicleWithEntries(
  */
 export function newVehicleWithHistory<V extends StoredVehicle>(vehicle: V, entries: readonly HistoryEntryRecord[]): V {
   const { mileageHistory, deadlines } = vehicle;
+  const own = entries.map(withOwnKm);
   return {
     ...vehicle,
-    mileageHistory: withEntryMileages(linkToEntries(mileageHistory, entries), entries),
-    ...(deadlines !== undefined && { deadlines: withLastEntries(deadlines, entries) }),
+    mileageHistory: withEntryMileages(linkToEntries(mileageHistory, own), own),
+    ...(deadlines !== undefined && { deadlines: withLastEntries(deadlines, own) }),
   };
 }
 

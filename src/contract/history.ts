@@ -65,6 +65,12 @@ export const previousKeeper = object({
 });
 export type PreviousKeeper = InferType<typeof previousKeeper>;
 
+/**
+ * The mileage of a handed over entry after an owner corrected it (or, null, removed it) in the vehicle's mileage
+ * history. The entry itself stays as it was sealed; the seal does not cover this. Absent where nothing was corrected.
+ */
+const ownKm = odometer().nullable().optional();
+
 /** An entry as a visitor of a share sees it. */
 export const sharedEntry = object({
   id: id(),
@@ -86,6 +92,7 @@ export const handedOverEntry = object({
   amount: entryShape.amount,
   note: entryShape.note,
   refuelling: entryShape.refuelling,
+  ownKm,
   previous: previousKeeper.required(),
 });
 export type HandedOverEntry = InferType<typeof handedOverEntry>;
@@ -99,6 +106,7 @@ export const historyEntry = object({
   version: number().integer().min(1).required(),
   /** It was handed over by a previous keeper; null or absent: the owner's own. */
   previous: previousKeeper.default(undefined).nullable().optional(),
+  ownKm,
   /** The stored record is corrupt: it can only be deleted. */
   unreadable: boolean().optional(),
 });

@@ -124,11 +124,7 @@ export const LISTS = {
   photos: photo.shape(attached),
   albumPhotos: albumPhoto.shape(attached),
   documents: document.shape(attached),
-  historyEntries: historyEntry.shape({
-    vehicleId: id(),
-    /** Absent in backups from before a handed over mileage could be corrected. */
-    ownKm: odometer().nullable().optional(),
-  }),
+  historyEntries: historyEntry.shape({ vehicleId: id() }),
   saleRequests: saleRequest,
   files: file,
 } as const;

@@ -107,11 +107,6 @@ export interface DocumentRecord extends VehicleDocument {
 export interface HistoryEntryRecord extends HistoryEntry {
   readonly ownerId: string;
   readonly vehicleId: string;
-  /**
-   * The mileage of a handed over entry after its owner corrected it (or, null, removed it) in the vehicle's mileage
-   * history. The entry itself stays as it was sealed.
-   */
-  readonly ownKm?: number | null | undefined;
   /** When it was deleted; it can be restored for ten minutes, then it is removed. */
   readonly deletedAt?: string;
 }

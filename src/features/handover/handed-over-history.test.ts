@@ -37,6 +37,14 @@ describe('the history that is handed over', () => {
     expect(await handOver([entryOf({})], true)).toMatchObject([{ amount: 289.5 }]);
   });
 
+  it('has what was corrected or removed of a sealed mileage beside the seal', async () => {
+    const [former] = await handOver([entryOf({})]);
+    for (const ownKm of [84_250, null]) {
+      const [entry] = await handOver([entryOf({ ...former, ownKm, documentIds: [] })]);
+      expect(entry).toEqual({ ...former, ownKm });
+    }
+  });
+
   it('is without notes that name the seller', async () => {
     expect(await handOver([entryOf({ note: 'Rechnung an Brandt' })])).toMatchObject([{ note: '' }]);
   });

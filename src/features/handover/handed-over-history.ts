@@ -30,6 +30,10 @@ function documentsOf({ documentIds }: HistoryEntry, documents: ReadonlyMap<strin
   return [...new Map(own.map((document) => [document.sha256, document])).values()];
 }
 
+/** The mileage that the keeper has of a sealed entry, where it is another one. */
+const ownKmOf = ({ ownKm }: Partial<HistoryEntry> = {}): Pick<HistoryEntry, 'ownKm'> =>
+  ownKm === undefined ? {} : { ownKm };
+
 /**
  * Signs the entries, the newest first. One that a previous keeper has signed keeps that signature, unless something of
  * it or of its documents is left out or the VIN was corrected.
@@ -67,6 +71,7 @@ export async function handedOverHistory(
       const own = attached[at] ?? [];
       return {
         ...content,
+        ...ownKmOf(readable[at]),
         ...(own.length > 0 && { papers: own }),
         previous: (await formerSignature(vin, content, hashes[at] ?? [], readable[at]?.previous)) ?? signature,
       };

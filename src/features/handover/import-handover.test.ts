@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { subscriptionStore } from '~/api/subscription-store';
 import { sendRequest, GOLF, callOperation } from '~/backend/backend.testing';
-import { addVehicle, getVehicle } from '~/contract/cars';
-import { deleteEntry, getHistory, updateEntry } from '~/contract/history';
+import { addVehicle, deleteVehicle, getVehicle, removeMileage, updateMileage } from '~/contract/cars';
+import { deleteEntry, getHistory, updateEntry, type HistoryEntry } from '~/contract/history';
+import type { Vehicle } from '~/contract/vehicle';
 import { handedOverHistory } from './handed-over-history';
 import { PlanFullError, importHandover } from './import-handover';
 import { BUYER, context, ENTRY, handover, loseResponse, setUpImport, VIN } from './import-handover.testing';
@@ -85,6 +86,44 @@ it('makes mileages and deadlines of the vehicle follow the entries of its histor
   await callOperation(context, deleteEntry, { id: idOf(84_210) ?? '' }, BUYER);
   const { mileageHistory: left } = await callOperation(context, getVehicle, { id: vehicle.id }, BUYER);
   expect(left.map(({ km }) => km)).toEqual([80_000, 81_000]);
+});
+
+it.each([
+  ['corrected', 84_250],
+  ['removed', null],
+])('keeps at the next sale what an owner %s of a handed over mileage', async (_, ownKm) => {
+  const choice = { withAmounts: false, repeatsHidden: () => false };
+  const oil = {
+    id: 'oil',
+    title: 'Ölwechsel',
+    category: 'maintenance',
+    everyMonths: 12,
+    everyKm: null,
+    dueOn: null,
+    start: { date: '2024-01-01', km: 60_000 },
+  } as const;
+  const sale = async (entries: readonly HistoryEntry[], mileageHistory: Vehicle['mileageHistory']) => {
+    const history = await handedOverHistory(VIN, entries, '2026-11-22T10:00:00.000Z', choice);
+    const data = { fields: { ...GOLF, E: VIN }, history, deadlines: [oil], mileageHistory };
+    const { id } = (await importHandover(handover(data))).vehicle;
+    return { id, entries: await callOperation(context, getHistory, { id }, BUYER) };
+  };
+  const { id, entries } = await sale([ENTRY], []);
+  const change = { id, km: 84_210 };
+  if (ownKm === null) await callOperation(context, removeMileage, change, BUYER);
+  else await callOperation(context, updateMileage, { id, km: ownKm, replaces: 84_210 }, BUYER);
+  const { mileageHistory } = await callOperation(context, getVehicle, { id }, BUYER);
+  const sold = await callOperation(context, getHistory, { id }, BUYER);
+  await callOperation(context, deleteVehicle, { id }, BUYER);
+
+  const next = await sale(
+    sold,
+    mileageHistory.map(({ date, km }) => ({ date, km })),
+  );
+  const vehicle = await callOperation(context, getVehicle, { id: next.id }, BUYER);
+  expect(vehicle.mileageHistory.map(({ km }) => km)).toEqual(ownKm === null ? [] : [ownKm]);
+  expect(vehicle.deadlines).toMatchObject([{ last: { date: ENTRY.date, km: ownKm } }]);
+  expect(next.entries).toMatchObject([{ km: 84_210, previous: entries[0]?.previous }]);
 });
 
 it("adds a new vehicle with the seller's data and photos", async () => {
