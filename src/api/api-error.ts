@@ -4,7 +4,8 @@
 export const CLIENT_CODES = [
   'offline', // `navigator.onLine` is false
   'unreachable', // online, but no response
-  'insecure', // on-device without https, see `isInsecureContext`
+  'outdated', // code that the call needs is gone from the server, since a newer version was deployed
+  'insecure', // without https, see `isInsecureContext`: every call on-device, a scan by a server
   'timeout',
   'cancelled', // aborted by the user or the page; not shown
   'schema', // the response does not match the contract

@@ -7,6 +7,7 @@ import { networkReady } from '~/session/network';
 import { sessionStore } from '~/session/session-store';
 import { startActivity } from './activity';
 import { ApiError } from './api-error';
+import { chunkFailure } from './chunk-failure';
 import { encodeInput } from './encode';
 
 export interface CallOptions {
@@ -144,8 +145,7 @@ function failedRule({ inner, path, type }: ValidationError): string {
 
 async function toError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  const failure = await import('./to-api-error').catch(() => undefined);
-  // The client's own code failed to load: report the connection.
-  if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation });
-  return failure.toApiError(operation, error);
+  // The client's own code may fail to load.
+  const failure = await import('./to-api-error').catch((missing: unknown) => chunkFailure(operation, missing));
+  return failure instanceof ApiError ? failure : failure.toApiError(operation, error);
 }

@@ -44,6 +44,19 @@ describe('an ApiError contains neither token nor values of its request', () => {
   });
 });
 
+it.each([
+  ['gone from the server', true, async () => new Response(null, { status: 404 }), 'outdated'],
+  ['not fetched', true, () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['not fetched offline', false, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+])('code that a call imports and that is %s', async (_, onLine, answer, code) => {
+  vi.stubGlobal('fetch', answer);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const error = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/http-1.js');
+  const failure = await toApiError('Cars.AddVehicle', error);
+  expect(failure.code).toBe(code);
+  expect(errorKey(failure, 'cars.load')).toBe(code);
+});
+
 describe('the time to wait of an ApiError', () => {
   it.each([
     ['30', 30],

@@ -1,7 +1,9 @@
 /** Converts any error of a request to an `ApiError`. */
 import { AxiosError, isAxiosError, type AxiosResponse } from 'axios';
 import { errorBody } from '~/contract/error-codes';
+import { isChunkError } from '~/lib/chunk-error';
 import { ApiError } from './api-error';
+import { chunkFailure } from './chunk-failure';
 import { FileGoneError } from '~/lib/readable-file';
 import { SessionFailure } from './interceptors';
 import { lostSession } from './lost-session';
@@ -74,6 +76,6 @@ export async function toApiError(operation: string, error: unknown): Promise<Api
     }
     return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: withoutRequest(error) });
   }
-  // Anything else is not from axios, e.g. a failed import.
+  if (isChunkError(error)) return chunkFailure(operation, error);
   return new ApiError(navigator.onLine ? 'unexpected' : 'offline', { operation, cause: error });
 }

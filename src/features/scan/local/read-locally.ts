@@ -7,6 +7,7 @@ import { config, isReadByServer } from '~/config';
 import type { Reading } from '~/contract/readings';
 import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
+import { isChunkGone } from '~/lib/chunk-reload';
 import { readSides, withInspection, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/runtime/client';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
@@ -55,7 +56,13 @@ export function isScanLostOnClose(): boolean {
 
 /** `__READS_HERE__` is a build-time constant: bundles of builds with a remote scanner must not contain the reader. */
 const loadReader = __READS_HERE__
-  ? async (): Promise<ScannerClient> => (await import('~/scanner/runtime/client')).sharedScanner()
+  ? async (): Promise<ScannerClient> => {
+      try {
+        return (await import('~/scanner/runtime/client')).sharedScanner();
+      } catch (cause) {
+        throw new ScanFailure((await isChunkGone(cause)) ? 'outdated' : 'assets-unavailable', { cause });
+      }
+    }
   : (): Promise<ScannerClient> => Promise.reject(new ScanFailure('assets-unavailable'));
 
 /** Whether this module has requested the reader since the page was loaded. */
@@ -124,7 +131,9 @@ export async function scanLocally(
 ): Promise<LocalScan> {
   const { front, back: backRead } = await withApiErrors(
     scanDocument.name,
-    readSides(await openReader(), { file, back, corners: set, folds: setFolds }, { signal, onProgress }),
+    openReader().then((reader) =>
+      readSides(reader, { file, back, corners: set, folds: setFolds }, { signal, onProgress }),
+    ),
   );
   const read = structuredClone(front.fields) as ScanReadings;
   const readings = withInspection(read, backRead?.result?.latest);
@@ -149,7 +158,8 @@ interface LocalBack {
  * @throws ApiError `scan.<code>` with the scanner's code
  */
 export async function scanBackLocally(front: ScanReadings, file: Blob, signal: AbortSignal): Promise<LocalBack> {
-  const result = await withApiErrors(readBack.name, (await openReader()).scanBack(file, { signal }));
+  const scan = openReader().then((reader) => reader.scanBack(file, { signal }));
+  const result = await withApiErrors(readBack.name, scan);
   return {
     readings: withInspection(front, result.latest),
     back: await presentBack({ result, problem: null, swapped: false }),

@@ -203,6 +203,38 @@ describe('a document', () => {
     expect(scan).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['', undefined],
+    [', without a captcha', 'site-key'],
+  ])('of a guest is read without the backend where there is no https%s', async (_, captchaSiteKey) => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), captchaSiteKey });
+    vi.stubGlobal('isSecureContext', false);
+    vi.stubGlobal('crypto', {});
+    scan.mockRejectedValue(new ScanFailure('no-document'));
+    await expect(run()).rejects.toMatchObject({ code: 'scan.no-document' });
+    expect(scan).toHaveBeenCalledOnce();
+    expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it('is not sent to a server without https, which is said', async () => {
+    setUp('connected', 'remote');
+    vi.stubGlobal('isSecureContext', false);
+    await expect(run()).rejects.toMatchObject({ code: 'insecure' });
+    expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is gone from the server', async () => new Response(null, { status: 404 }), 'scan.outdated'],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), 'scan.assets-unavailable'],
+  ])('is not read when the reader %s', async (_, answer, code) => {
+    setUp('connected', 'device');
+    vi.stubGlobal('fetch', answer);
+    vi.mocked(sharedScanner).mockImplementation(() => {
+      throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/client-1.js');
+    });
+    await expect(run()).rejects.toMatchObject({ code });
+  });
+
   it("fails with the scanner's error code when it cannot be read", async () => {
     setUp('connected', 'device');
     scan.mockRejectedValue(new ScanFailure('no-document'));

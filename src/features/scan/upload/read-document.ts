@@ -4,6 +4,7 @@ import { config, isReadByServer } from '~/config';
 import type { Reading } from '~/contract/readings';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
+import { isInsecureContext } from '~/lib/insecure-context';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { scanProgress } from '~/lib/request-progress';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
@@ -94,6 +95,8 @@ async function readByBackend({
   signal,
   onProgress,
 }: ReadRequest): Promise<Scanned> {
+  // Before a captcha is loaded: the proof of work and the request's id need what browsers have with https alone.
+  if (isInsecureContext()) throw new ApiError('insecure', { operation: scanDocument.name });
   onProgress(captchaProgress);
   const token = await captchaToken(signal);
   await delay(CAPTCHA_DELAY_MS, signal);
