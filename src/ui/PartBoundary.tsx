@@ -2,6 +2,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partProblem } from '~/lib/chunk-reload';
 import { logFailure } from '~/lib/log';
+import { ONLINE_RETRY_DELAYS_MS } from '~/lib/online-retry';
 import { retryRejectedParts } from './retryable-lazy';
 import { ErrorState } from './states/ErrorState';
 
@@ -37,12 +38,6 @@ function Note({ error, onRetry }: { readonly error: unknown; readonly onRetry: (
 }
 
 /**
- * Delays of further tries after the connection is back, in ms: `online` fires before requests succeed, and a phone may
- * need some seconds until they do.
- */
-const RETRY_DELAYS_MS = [1000, 3000, 9000] as const;
-
-/**
  * Error boundary around a part of a page: when it cannot be fetched or shown, the rest of the page stays, and the part
  * is retried on request and when the browser is online again.
  */
@@ -74,7 +69,7 @@ export class PartBoundary extends Component<Props, State> {
   private timer: number | undefined;
 
   readonly onOnline = (): void => {
-    this.delays = [...RETRY_DELAYS_MS];
+    this.delays = [...ONLINE_RETRY_DELAYS_MS];
     this.retry();
   };
 

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderUnreachableError, signInProblem } from '~/session';
 import { isChunkError } from '~/lib/chunk-error';
 import { isChunkGone, reloadIfGone } from '~/lib/chunk-reload';
+import { ONLINE_RETRY_DELAYS_MS } from '~/lib/online-retry';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -22,25 +23,65 @@ import { NotFoundPage } from './NotFoundPage';
 /** After this time in ms a reload has begun or was declined. */
 const RELOAD_MS = 2000;
 
-/** The error page inside the layout: 404, a missing connection, or error details, reload and a link home. */
-export function RouteError() {
-  const error = useRouteError();
-  const { t } = useTranslation(['shell', 'common']);
-  /** Undefined while the server is asked. */
-  const [isUnreachable, setUnreachable] = useState(() => isChunkError(error) && (!navigator.onLine || undefined));
+type ChunkProblem = 'common:error.offline' | 'common:error.outdated';
+
+/** Why a page could not be fetched; null for other errors, undefined while the server is asked. */
+function useChunkProblem(error: unknown): ChunkProblem | null | undefined {
+  const [problem, setProblem] = useState<ChunkProblem | undefined>(
+    navigator.onLine ? undefined : 'common:error.offline',
+  );
   useEffect(() => {
-    if (isUnreachable !== undefined) return undefined;
+    if (!isChunkError(error)) return undefined;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const decide = async (): Promise<void> => {
       // A chunk of an older deployment is gone: reload once, and show no error until then.
       const reloads = await reloadIfGone(error);
-      const isPresent = !reloads && !(await isChunkGone(error));
+      const isGone = reloads || (await isChunkGone(error));
+      if (!isCurrent) return;
       // The user may decline a reload.
-      timer = setTimeout(() => setUnreachable(isPresent), reloads ? RELOAD_MS : 0);
+      timer = setTimeout(
+        () => setProblem(isGone ? 'common:error.outdated' : 'common:error.offline'),
+        reloads ? RELOAD_MS : 0,
+      );
     };
     void decide();
-    return () => clearTimeout(timer);
-  }, [isUnreachable, error]);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [error]);
+  return isChunkError(error) ? problem : null;
+}
+
+/**
+ * Calls `retry` when the browser is online again, and some seconds later if that fails.
+ * @param error the latest error; a new one means that the last try has failed
+ */
+function useOnlineRetry(isUnreachable: boolean, error: unknown, retry: () => void): void {
+  const delays = useRef<number[]>([]);
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const onOnline = (): void => {
+      delays.current = [...ONLINE_RETRY_DELAYS_MS];
+      retry();
+    };
+    window.addEventListener('online', onOnline);
+    const delay = delays.current.shift();
+    const timer = delay === undefined ? undefined : setTimeout(retry, delay);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      clearTimeout(timer);
+    };
+  }, [isUnreachable, error, retry]);
+}
+
+/** The error page inside the layout: 404, a missing connection, a new version, or error details; reload, a link home. */
+export function RouteError() {
+  const error = useRouteError();
+  const { t } = useTranslation(['shell', 'common']);
+  const chunkProblem = useChunkProblem(error);
+  const isUnreachable = chunkProblem === 'common:error.offline';
 
   const navigate = useNavigate();
   const location = useLocation();
@@ -49,18 +90,14 @@ export function RouteError() {
    * app.
    */
   const retry = useCallback((): void => {
-    if (isChunkError(error)) void navigate(location, { replace: true, state: location.state as unknown });
+    if (isUnreachable) void navigate(location, { replace: true, state: location.state as unknown });
     else window.location.reload();
-  }, [error, location, navigate]);
-  useEffect(() => {
-    if (isUnreachable !== true) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isUnreachable, retry]);
+  }, [isUnreachable, location, navigate]);
+  useOnlineRetry(isUnreachable, error, retry);
 
-  const textKey = isUnreachable
-    ? 'common:error.offline'
-    : signInProblem(error, error instanceof ProviderUnreachableError ? 'session.signInFailed' : 'crash.text');
+  const textKey =
+    chunkProblem ??
+    signInProblem(error, error instanceof ProviderUnreachableError ? 'session.signInFailed' : 'crash.text');
   // Anything else is not a fault of the app: no status, no details, no contact.
   const isFault = textKey === 'crash.text';
   const { status, message } = describeError(error);
@@ -68,7 +105,7 @@ export function RouteError() {
   useRouteTitle(title);
   useLayoutEffect(() => showHead(errorHead(title)), [title]);
   useEffect(markReady, []);
-  if (isUnreachable === undefined) return <PageLoading />;
+  if (chunkProblem === undefined) return <PageLoading />;
   if (status === 404) return <NotFoundPage />;
 
   return (

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, configProblem } from '~/config';
 import { loadTexts } from '~/i18n/i18n';
 import { logFailure } from '~/lib/log';
+import { ONLINE_RETRY_DELAYS_MS } from '~/lib/online-retry';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { ConfigErrorPage } from './ConfigErrorPage';
 import { ErrorDetails } from './ErrorDetails';
@@ -37,12 +38,14 @@ describe('a page whose chunk is missing', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('shows the error page when a reload does not help', async () => {
+  it('names the new version, no fault, when it is gone and the page may not reload by itself', async () => {
     reload.reloadIfGone.mockResolvedValue(false);
     reload.isChunkGone.mockResolvedValue(true);
     renderMissingPage();
-    expect(await screen.findByRole('heading', { name: 'Fehler 500' })).toBeTruthy();
-    expect(screen.getByText(/Failed to fetch dynamically imported module/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Das hat nicht geklappt' })).toBeTruthy();
+    expect(screen.getByText(/^Von dieser Seite gibt es eine neue Version/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
+    expect(screen.queryByText(/Failed to fetch dynamically imported module/)).toBeNull();
   });
 
   it('names the connection, no fault, when the server could not be reached', async () => {
@@ -56,7 +59,11 @@ describe('a page whose chunk is missing', () => {
   });
 });
 
-it('requests a page that could not be reached again as soon as the browser is online', async () => {
+it.each([
+  ['as soon as the browser is online', 0],
+  ['some seconds later if that fails', 2],
+])('requests a page that could not be reached again %s', async (_, failures) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   reload.reloadIfGone.mockResolvedValue(false);
   reload.isChunkGone.mockResolvedValue(false);
   const error = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/faq.js');
@@ -64,9 +71,12 @@ it('requests a page that could not be reached again as soon as the browser is on
     .fn<() => Promise<{ Component: () => string }>>()
     .mockRejectedValueOnce(error)
     .mockResolvedValue({ Component: () => 'Häufige Fragen' });
+  const failAgain = () => Promise.reject(new TypeError(error.message));
   renderAt(null, '/', [{ path: '/', ErrorBoundary: RouteError, HydrateFallback: () => null, lazy }]);
   await screen.findByText(/^Keine Verbindung/);
+  for (let failed = 0; failed < failures; failed += 1) lazy.mockImplementationOnce(failAgain);
   window.dispatchEvent(new Event('online'));
+  for (const delay of ONLINE_RETRY_DELAYS_MS.slice(0, failures)) await act(() => vi.advanceTimersByTimeAsync(delay));
   expect(await screen.findByText('Häufige Fragen')).toBeTruthy();
   expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
 });
