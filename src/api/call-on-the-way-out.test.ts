@@ -63,6 +63,13 @@ test('an account that the API refuses with every fresh token is named as the rea
   // Repeating the refused calls then might go on without end.
   expect(regained).not.toHaveBeenCalled();
   unsubscribe();
+  // The call may be one that the API answers for anybody: to sign in still asks for any account.
+  const popup = vi.spyOn(await userManager(), 'signinPopup').mockRejectedValue(new Error('Popup closed by user'));
+  await signInAgain();
+  expect(popup.mock.lastCall?.[0]).toMatchObject({ prompt: 'login' });
+  await (await userManager()).signinSilent();
+  await signInAgain();
+  expect(popup.mock.lastCall?.[0]).not.toHaveProperty('prompt');
 });
 
 test('a refused account is left by a new sign-in, for which the provider asks', async () => {

@@ -68,7 +68,7 @@ export function isRefusedAccount({ token }: UserAccessToken): boolean {
  */
 export function markTokenRefused({ token }: UserAccessToken): void {
   const refused = config().mode === 'connected' && token === renewedToken;
-  sessionStore.setState({ stalled: true, refused });
+  sessionStore.setState({ stalled: true, refused, ...(refused && { asksAnyAccount: true }) });
 }
 
 /** The stored user is gone: the page then offers to sign in again. */

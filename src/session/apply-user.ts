@@ -53,6 +53,7 @@ export function applyUser(user: User, settled = false): void {
     locked: null,
     stalled: samePerson && before.refused,
     refused: samePerson && before.refused,
+    asksAnyAccount: samePerson && before.refused,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
@@ -86,6 +87,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     nameHash: null,
     stalled: false,
     refused: false,
+    asksAnyAccount: false,
     ended: change === 'expired' && hadUser,
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
@@ -113,7 +115,7 @@ export function markAccountAccepted(token: string): void {
 /** After a new sign-in the API is asked again: the calls that it had refused are repeated. */
 export function markNewSignIn(): void {
   if (!sessionStore.getState().refused) return;
-  sessionStore.setState({ refused: false });
+  sessionStore.setState({ refused: false, asksAnyAccount: false });
   sessionStore.setState({ stalled: false });
 }
 

@@ -58,6 +58,11 @@ export interface SessionState {
    * renewal does not end this; a call that the API answers, or a new sign-in, does.
    */
   readonly refused: boolean;
+  /**
+   * Since the API refused the account, signing in again asks the provider for any account. Outlasts `refused`: a call
+   * that is answered for anybody shows nothing about this account. Ends with the next renewal or sign-in.
+   */
+  readonly asksAnyAccount: boolean;
   /** Local storage is full, so the renewed session is only in memory and ends with this page. */
   readonly inMemory: boolean;
   /** This document is navigating to the provider; guards and notices do not react. */
@@ -79,6 +84,7 @@ export const INITIAL_SESSION: SessionState = {
   locked: null,
   stalled: false,
   refused: false,
+  asksAnyAccount: false,
   inMemory: false,
   leaving: false,
 };

@@ -45,7 +45,7 @@ function knownName(): string | null {
  */
 function hintOf(loginHint: string | null = knownName()): { login_hint?: string; prompt?: 'login' } {
   // With its own session the provider would return the account that the API refuses, without a question.
-  if (sessionStore.getState().refused) return { prompt: 'login' };
+  if (sessionStore.getState().asksAnyAccount) return { prompt: 'login' };
   // A display name is no login: the provider would fill its form with it.
   return looksLikeAddress(loginHint) ? { login_hint: loginHint } : {};
 }

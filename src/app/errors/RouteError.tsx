@@ -60,6 +60,7 @@ function useChunkProblem(error: unknown): ChunkProblem | null | undefined {
  */
 function useOnlineRetry(isUnreachable: boolean, error: unknown, retry: () => void): void {
   const delays = useRef<number[]>([]);
+  const lastError = useRef(error);
   useEffect(() => {
     if (!isUnreachable) return undefined;
     const onOnline = (): void => {
@@ -67,7 +68,8 @@ function useOnlineRetry(isUnreachable: boolean, error: unknown, retry: () => voi
       retry();
     };
     window.addEventListener('online', onOnline);
-    const delay = delays.current.shift();
+    const delay = lastError.current === error ? undefined : delays.current.shift();
+    lastError.current = error;
     const timer = delay === undefined ? undefined : setTimeout(retry, delay);
     return () => {
       window.removeEventListener('online', onOnline);

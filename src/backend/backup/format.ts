@@ -12,7 +12,7 @@ import { photo } from '~/contract/photos';
 import { PLAN_NAMES } from '~/contract/plans';
 import { reading, readings, warnings } from '~/contract/readings';
 import { corners, folds } from '~/contract/scan';
-import { day, id, moment, odometer, text } from '~/contract/schemas';
+import { day, id, moment, text } from '~/contract/schemas';
 import { PAYMENT_STATES } from '~/contract/subscription';
 import { INTERVALS } from '~/contract/subscription-schemas';
 import { tyreSetsOfFile } from '~/contract/tyre-set-rules';

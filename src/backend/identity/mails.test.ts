@@ -133,7 +133,8 @@ describe('a new address', () => {
     const batch = store.batch.bind(store);
     vi.spyOn(store, 'batch').mockImplementationOnce(async (writes) => {
       // A store that encrypts runs the changes before it writes, and again when a record has changed meanwhile.
-      for (const { collection, id: key, change } of writes.update ?? []) change(await store.get(collection, key));
+      for (const update of writes.update ?? [])
+        if (update.collection === 'accounts') update.change(await store.get('accounts', id));
       await store.update('accounts', id, (now) => {
         if (now === undefined) return now;
         const { pendingEmail: _discarded, ...rest } = now;
