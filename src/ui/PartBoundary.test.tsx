@@ -8,7 +8,7 @@ import { PartBoundary } from './PartBoundary';
 
 beforeAll(() => startI18n('de', ['common']));
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   // React reports what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -205,7 +205,7 @@ describe('a document', () => {
 
   it.each([
     ['', undefined],
-    [', without a captcha', 'site-key'],
+    [', nor is a captcha loaded', 'site-key'],
   ])('of a guest is read without the backend where there is no https%s', async (_, captchaSiteKey) => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), captchaSiteKey });
     vi.stubGlobal('isSecureContext', false);
