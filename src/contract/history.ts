@@ -46,8 +46,8 @@ export const sha256Digest = () =>
     .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' });
 
 /**
- * The seal of an entry that was handed over with the vehicle (`src/contract/history-signature.ts`). Such an entry is
- * read-only but for its documents.
+ * The signature of an entry that was handed over with the vehicle (`src/contract/history-signature.ts`). Such an entry
+ * is read-only but for its documents.
  */
 export const previousKeeper = object({
   /** When the file was made. */
@@ -60,14 +60,15 @@ export const previousKeeper = object({
   signature: string().max(200).required(),
   /** SHA-256 of the bytes of each document that was handed over with it, in their order. Absent without documents. */
   papers: array(sha256Digest().required()).min(1).max(MAX_ENTRY_DOCUMENTS).optional(),
-  /** The VIN for which the seal held when the entry was imported; empty for none. The backend sets it. */
+  /** The VIN for which the signature held when the entry was imported; empty for none. The backend sets it. */
   vin: line().optional(),
 });
 export type PreviousKeeper = InferType<typeof previousKeeper>;
 
 /**
  * The mileage of a handed over entry after an owner corrected it (or, null, removed it) in the vehicle's mileage
- * history. The entry itself stays as it was sealed; the seal does not cover this. Absent where nothing was corrected.
+ * history. The entry itself stays as it was signed; the signature does not cover this. Absent where nothing was
+ * corrected.
  */
 const ownKm = odometer().nullable().optional();
 

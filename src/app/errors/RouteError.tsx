@@ -78,7 +78,9 @@ function useOnlineRetry(isUnreachable: boolean, error: unknown, retry: () => voi
   }, [isUnreachable, error, retry]);
 }
 
-/** The error page inside the layout: 404, a missing connection, a new version, or error details; reload, a link home. */
+/**
+ * The error page inside the layout: 404, a missing connection, a new version, or error details; reload, a link home.
+ */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'common']);
