@@ -20,7 +20,7 @@ const ACTIVITY_EVENTS = [
 /**
  * Stored on the document element, because the small inline script and the app both use this and do not share modules.
  */
-const ACTIVITY_ATTRIBUTE = 'here';
+const ACTIVITY_ATTRIBUTE = 'active';
 
 /**
  * Runs work on the first user activity in this document, or at once when there was some.

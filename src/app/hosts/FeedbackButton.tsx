@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 // Imported for its side effect: it deletes drafts at sign-out, whether or not the dialog was opened.
 import '~/session/draft';
+import { loadWithTexts } from '~/i18n/load-with-texts';
 import { Icon } from '~/ui/Icon';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
-import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackDialogStore, openFeedback } from '~/dialogs/feedback-dialog';
 import styles from './feedback-button.module.css';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
-const FeedbackDialog = lazyScreen(
-  async () => (await import('~/features/contact/feedback/FeedbackDialog')).FeedbackDialog,
-  ['contact'],
+const FeedbackDialog = retryableLazy(() =>
+  loadWithTexts(async () => (await import('~/features/contact/feedback/FeedbackDialog')).FeedbackDialog, ['contact']),
 );
 
 /**

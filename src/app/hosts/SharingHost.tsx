@@ -3,18 +3,12 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeSharing, shareDialogStore } from '~/dialogs/share-dialogs';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
-import { lazyScreen } from '../lazy-screen';
+import { RequestsHost } from './RequestsHost';
 
-const NAMESPACES = ['sharing', 'errors'] as const;
-
-const ShareDialog = lazyScreen(
-  async () => (await import('~/features/share-owner/ShareDialog')).ShareDialog,
-  NAMESPACES,
-);
-
-const RequestsHost = lazyScreen(async () => (await import('./RequestsHost')).RequestsHost, NAMESPACES);
+const ShareDialog = retryableLazy(async () => (await import('~/features/share-owner/ShareDialog')).ShareDialog);
 
 /**
  * Sharing, available on every page: the dialog of one car, fetched on first use, and for signed-in owners the share
@@ -39,7 +33,7 @@ export function SharingHost() {
           <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />
         )}
       </DialogBoundary>
-      <DialogBoundary open={signedIn}>{signedIn && <RequestsHost />}</DialogBoundary>
+      {signedIn && <RequestsHost />}
     </>
   );
 }

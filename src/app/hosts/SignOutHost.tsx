@@ -3,9 +3,9 @@ import { closeSignOutQuestion, signOutDialogStore } from '~/dialogs/sign-out-dia
 import { useSession } from '~/session';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
-import { lazyScreen } from '../lazy-screen';
+import { retryableLazy } from '~/ui/retryable-lazy';
 
-const SignOutQuestion = lazyScreen(async () => (await import('../header/SignOutQuestion')).SignOutQuestion, ['shell']);
+const SignOutQuestion = retryableLazy(async () => (await import('../header/SignOutQuestion')).SignOutQuestion);
 
 /** The question before a sign-out. Fetched on first use, shown only while signed in. */
 export function SignOutHost() {

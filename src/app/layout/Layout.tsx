@@ -10,15 +10,12 @@ import { ToastHost } from '~/ui/toasts/ToastHost';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ConsentHost } from '../hosts/ConsentHost';
-import { FeedbackButton } from '../hosts/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import { lazyScreen } from '../lazy-screen';
 import { PAGES, type PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
-import { SharingHost } from '../hosts/SharingHost';
-import { SignOutHost } from '../hosts/SignOutHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from '../hosts/HandoverHost';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -34,6 +31,11 @@ import { useStoredNotice } from './use-stored-notice';
 import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
 
 const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
+
+const SignedInHosts = lazyScreen(
+  async () => (await import('../hosts/SignedInHosts')).SignedInHosts,
+  ['sharing', 'errors'],
+);
 
 /** The upload dialog, fetched on first use. */
 function UploadHost() {
@@ -55,7 +57,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as PageHandle | undefined;
-  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const everSignedIn = useHasBeenTrue(useSession(({ status }) => status === 'authenticated'));
   useScroll(handle?.page !== undefined && PAGES[handle.page].public !== undefined);
   usePageFocus(main);
   useCloseDialogsOnLeave();
@@ -80,12 +82,11 @@ function Frame() {
         </main>
         {handle?.footer === 'full' ? <FullFooter /> : <MinimalFooter />}
       </div>
-      {signedIn && <FeedbackButton />}
       <UploadHost />
       <VehicleSearchHost />
       <HandoverHost />
-      <SharingHost />
-      <SignOutHost />
+      {/* Stays after an expiry: its dialogs keep what was typed. */}
+      <DialogBoundary open={everSignedIn}>{everSignedIn && <SignedInHosts />}</DialogBoundary>
       <ShortcutHost />
     </>
   );

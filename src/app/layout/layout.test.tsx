@@ -86,7 +86,7 @@ describe('the layout', () => {
     await screen.findByRole('heading', { name: 'Start' });
     expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
     act(() => sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'a@b.de', role: null } }));
-    expect(screen.getByRole('button', { name: 'Feedback' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
   });
 
   it('shows when the connection is lost and when it is back', async () => {
