@@ -41,9 +41,11 @@ function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'lis
       <div className={styles.inspection}>
         <span className={styles.noPlaque} />
         <span className={styles.month}>
-          {/* Visible where the columns have no heads: without a month these words could be about anything. */}
-          <span className={styles.valueName}>{t('cars:list.inspection')}: </span>
-          {t(car.inspectionExempt === true ? 'cars:list.exempt' : 'cars:list.noInspection')}
+          <span>
+            {/* Visible where the columns have no heads: without a month these words could be about anything. */}
+            <span className={styles.valueName}>{t('cars:list.inspection')}: </span>
+            {t(car.inspectionExempt === true ? 'cars:list.exempt' : 'cars:list.noInspection')}
+          </span>
         </span>
       </div>
     );

@@ -146,7 +146,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
       ) : (
         <>
           {countsKm && <p className={styles.help}>{t('deadlines:form.first')}</p>}
-          <div className={styles.pair}>
+          <div className={styles.pair} data-names>
             <NumberField
               control={control}
               name="months"
