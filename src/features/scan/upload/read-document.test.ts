@@ -20,7 +20,7 @@ vi.mock('~/scanner/runtime/client', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
 
 const photo = new File(
-  [Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd9)],
+  [Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9)],
   'IMG_1.jpg',
   { type: 'image/jpeg' },
 );
@@ -84,7 +84,9 @@ describe('a document', () => {
     await run();
     expect(sentFile()).not.toBe(photo);
     expect(sentFile().name).toBe('document.jpeg');
-    expect(new Uint8Array(await sentFile().arrayBuffer())).toEqual(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9));
+    expect(new Uint8Array(await sentFile().arrayBuffer())).toEqual(
+      Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9),
+    );
     expect(steps).toEqual(['captcha', 'prepare', 'upload', 'wait']);
   });
 

@@ -154,6 +154,8 @@ describe('the preview', () => {
   });
 
   it('names its buttons after documents', async () => {
+    const blank = () => Promise.resolve({ width: 100, height: 200, text: '', draw: () => Promise.resolve() });
+    vi.mocked(openPdf).mockResolvedValue({ pages: 1, page: blank, close: () => undefined });
     await page.show();
     await page.keep(pdf('a.pdf'));
     await page.keep(pdf('b.pdf'));
