@@ -18,7 +18,7 @@ const corsOf = ({ app }: Setup) => ({
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   // Otherwise pages of another origin cannot read it.
-  'Access-Control-Expose-Headers': 'Retry-After',
+  'Access-Control-Expose-Headers': 'Retry-After, X-Unreadable-Files',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
 });
