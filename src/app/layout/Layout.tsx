@@ -13,7 +13,7 @@ import { ConsentHost } from '../hosts/ConsentHost';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
-import { lazyScreen } from '../lazy-screen';
+import { lazyScreen, persistentScreen } from '../lazy-screen';
 import { PAGES, type PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
@@ -32,7 +32,7 @@ import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
 
 const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
 
-const SignedInHosts = lazyScreen(
+const SignedInHosts = persistentScreen(
   async () => (await import('../hosts/SignedInHosts')).SignedInHosts,
   ['sharing', 'errors'],
 );
