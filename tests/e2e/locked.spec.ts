@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { expectNothingReadable, placesOf } from './readable-data';
-import { accountKeys } from './opened-records';
+import { accountKeys, readRecords } from './opened-records';
 import { newAccount, Person } from './person';
 import { openTabs, shareCar } from './privacy';
 import { SEEDED, seedAccount, seededCar } from './seeding';
@@ -111,7 +111,8 @@ test('what a guest scanned is readable in its tab only', LANDING, async ({ page,
   await person.digitise();
   await expect(page).toHaveURL('/scan');
   await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
-  await expect.poll(() => placesOf(page, [truth.E ?? ''])).not.toEqual([]);
+  // It is stored, encrypted with a key of this tab, where the scripts of other tabs find it.
+  await expect.poll(async () => (await page.evaluate(readRecords, ['scans'])).scans?.length).toBe(1);
   const other = await context.newPage();
   await other.goto('/impressum');
   await expectNothingReadable(other, [truth.E ?? '', truth.A ?? '', truth['C.1.1'] ?? '']);
