@@ -83,7 +83,7 @@ function cacheVariables() {
 
 /** Options precede the user's own settings of npm. */
 const INCLUDED = ['--include=dev', '--include=optional', '--include=peer'];
-const OPTIONS = ['--bin-links', '--engine-strict=false', '--loglevel=error'];
+const OPTIONS = ['--bin-links', '--engine-strict=false', '--legacy-peer-deps=false', '--loglevel=error'];
 
 /**
  * Installs if needed; exits with npm's status on failure. Install scripts do not run, except that of `node`, which

@@ -57,7 +57,7 @@ it('installs what builds need and runs the script of one package, whatever the m
     expect.stringMatching(/^NODE_ENV= cache= ci --ignore-scripts --include=dev --include=optional --include=peer /u),
     expect.stringMatching(/^NODE_ENV= cache= rebuild node --ignore-scripts=false /u),
   ]);
-  for (const call of calls()) expect(call).toContain(' --bin-links --engine-strict=false ');
+  for (const call of calls()) expect(call).toContain(' --bin-links --engine-strict=false --legacy-peer-deps=false ');
 });
 
 it('keeps the cache of npm in the project for a user without a home', () => {

@@ -5,6 +5,7 @@ import { sessionStore } from '~/session';
 import { signOut } from '~/session/sign-out';
 import { setUnsaved } from '~/session/unsaved-input';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { signOutDialogStore } from '~/dialogs/sign-out-dialog';
 import { closeFeedback, feedbackDialogStore } from '~/dialogs/feedback-dialog';
 import { SignOutHost } from '../hosts/SignOutHost';
 import { renderAt, stubWidth, useTexts } from '../testing';
@@ -185,6 +186,27 @@ describe('the profile menu', () => {
     pressSignOut();
     fireEvent.click(await screen.findByRole('button', { name: 'Trotzdem abmelden' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  });
+
+  it('asks no longer when the session has ended meanwhile, and not again after the next sign-in', async () => {
+    const queue = {};
+    setUnsaved(queue, true);
+    onTestFinished(() => setUnsaved(queue, false));
+    stubWidth(1440);
+    signIn();
+    renderAt(
+      <>
+        <Header />
+        <SignOutHost />
+      </>,
+    );
+    fireEvent.click(profileButton());
+    fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await screen.findByRole('dialog', { name: 'Trotzdem abmelden?' });
+    act(() => sessionStore.setState({ status: 'guest' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(signIn);
+    expect(signOutDialogStore.getState().open).toBe(false);
   });
 
   it('signs out at once when nothing would be lost', () => {

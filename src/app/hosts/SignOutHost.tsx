@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { closeSignOutQuestion, signOutDialogStore } from '~/dialogs/sign-out-dialog';
 import { useSession } from '~/session';
@@ -12,6 +13,10 @@ export function SignOutHost() {
   const { open } = useStore(signOutDialogStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const everOpened = useHasBeenTrue(open);
+  // The question is over with the session, which may end by itself.
+  useEffect(() => {
+    if (!signedIn) closeSignOutQuestion();
+  }, [signedIn]);
   if (!everOpened) return null;
   return (
     <DialogBoundary open={open} onClose={closeSignOutQuestion}>
