@@ -8,9 +8,16 @@ function isEmpty(element: Element): boolean {
 
 /** Fields whose value is not saved with a form: a search, or one that has effect at once. */
 const NEVER_UNSAVED = '[type="search"], [data-saves-immediately]';
+/** Controls that have effect at once, such as a filter, outside what is confirmed later. */
+const CHOICE = 'select, [type="checkbox"], [type="radio"]';
+const CONFIRMED_LATER = 'form, [role="dialog"], [role="radiogroup"]';
+
+function canBeUnsaved(field: Element): boolean {
+  return !field.matches(NEVER_UNSAVED) && (!field.matches(CHOICE) || field.closest(CONFIRMED_LATER) !== null);
+}
 
 function note({ target }: Event): void {
-  if (target instanceof Element && !target.matches(NEVER_UNSAVED))
+  if (target instanceof Element && canBeUnsaved(target))
     touched = [...touched.filter((element) => element.isConnected && element !== target), target];
 }
 

@@ -72,11 +72,11 @@ export function DialogBoundary({ open, onClose, isDeferred = true, children }: P
     openings.current += 1;
     if (message.current !== undefined) dismissToast(message.current);
   }, [open]);
-  const explain = async (error: unknown): Promise<void> => {
+  const explain = async (cause: unknown): Promise<void> => {
     // A failure of the first render is caught before this opening is counted.
     await Promise.resolve();
     const opening = openings.current;
-    const problem = await partProblem(error);
+    const problem = await partProblem(cause);
     // It may have been opened again meanwhile.
     if (opening === openings.current)
       message.current = showToast(t(navigator.onLine ? problem : 'shell:offline'), { tone: 'error' });

@@ -4,6 +4,7 @@ import { pathTo } from '../../src/i18n/paths';
 import { FIELD_CODES, type FieldCode } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
 import { comparable } from '../../src/zb1/normalise';
+import { printedCode } from '../../src/zb1/printed-code';
 import type { Truth } from '../documents/truth';
 import { UPLOAD_BUTTON_FROM } from '../../src/ui/tokens';
 import { fixturePath, type FixtureName } from '../fixtures/documents';
@@ -106,14 +107,16 @@ export class Person {
   async correct(code: FieldCode, value: string): Promise<void> {
     const { page } = this;
     const label = this.text(`zb1:fields.${fieldKey(code)}.short`);
-    const doubt = page.getByRole('region', { name: `${code} ${label}`, exact: true });
+    const doubt = page.getByRole('region', { name: `${printedCode(code) ?? ''} ${label}`.trim(), exact: true });
     if ((await doubt.count()) > 0) {
       await doubt.getByRole('button', { name: this.text('scan:review.proposal.own') }).click();
     } else {
       await page.getByRole('button', { name: new RegExp(`^(\\S+ )?${label}, `) }).click();
       await page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
     }
-    const input = page.getByRole('textbox', { name: this.text('scan:review.edit.label', { label, code }) });
+    const input = page.getByRole('textbox', {
+      name: this.text('scan:review.edit.label', { label, code: printedCode(code) ?? code }),
+    });
     await input.fill(value);
     await input.press('Enter');
   }
@@ -129,7 +132,9 @@ export class Person {
     );
     for (const name of names) {
       const code = FIELD_CODES.find(
-        (candidate) => name.replaceAll('\u00a0', ' ') === this.text('scan:review.proposal.group', { code: candidate }),
+        (candidate) =>
+          name.replaceAll('\u00a0', ' ') ===
+          this.text('scan:review.proposal.group', { code: printedCode(candidate) ?? candidate }),
       );
       if (code === undefined) throw new Error(`No field in "${name}"`);
       const printed = comparable(truth[code] ?? '');

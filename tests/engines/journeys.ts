@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
 import { comparable } from '../../src/zb1/normalise';
+import { printedCode } from '../../src/zb1/printed-code';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import type { Truth } from '../documents/truth';
 import { text } from '../e2e/texts';
@@ -27,7 +28,7 @@ const ending = (end: string): RegExp => new RegExp(`${literally(end)}$`);
 /** Chooses the printed value of every uncertain field, or types it when it is not offered. */
 async function resolveFields(browser: Browser, truth: Truth): Promise<void> {
   for (const code of FIELD_CODES) {
-    const group = de('scan:review.proposal.group', { code });
+    const group = de('scan:review.proposal.group', { code: printedCode(code) ?? code });
     if (!(await browser.shows('radiogroup', group))) continue;
     const printed = truth[code];
     const inputs = await browser.run<{ value: string }[]>(
@@ -41,7 +42,7 @@ async function resolveFields(browser: Browser, truth: Truth): Promise<void> {
     }
     const label = de(`zb1:fields.${fieldKey(code)}.short`);
     await browser.press('button', de('scan:review.proposal.own'), await browser.see('region', ending(label)));
-    const field = de('scan:review.edit.label', { label, code });
+    const field = de('scan:review.edit.label', { label, code: printedCode(code) ?? code });
     await browser.fill(field, printed);
     await browser.type(field, ENTER);
   }

@@ -17,10 +17,10 @@ import { FaultBrowser } from './fault-browser';
 const PARALLEL_BROWSERS = 3;
 
 /** For development: only operations whose names contain one of these comma-separated parts. */
-const { FAULT_ROWS = '' } = process.env;
+const { SCHEINWERFER_FAULT_ROWS: PARTS = '' } = process.env;
 
 const isSelected = ({ operation }: Row): boolean =>
-  FAULT_ROWS === '' || FAULT_ROWS.split(',').some((part) => operation.includes(part));
+  PARTS === '' || PARTS.split(',').some((part) => operation.includes(part));
 
 /**
  * Operations of one shape handle a fault with the same code: where the message appears, when it is sent, what is read.
@@ -63,12 +63,13 @@ test('has a row for every operation, and an operation for every row', () => {
 /** Runs rows, each under some faults, and expects no failure. */
 async function runMatrix(browser: Browser, servers: Servers, faultsOf: (row: Row) => readonly Fault[]): Promise<void> {
   const rows = ROWS.filter((row) => isSelected(row) && faultsOf(row).length > 0);
-  const others = FAULT_ROWS === '' ? NOT_SENT.length : 0;
+  const others = PARTS === '' ? NOT_SENT.length : 0;
   const tally: Tally = { cells: 0, without: 0, failures: [] };
   const stages: FaultBrowser[] = [];
   servers.api.treat = (request) =>
     stages.map((stage) => stage.overrideOf(request)).find((override) => override !== undefined);
   const { length } = rows;
+  expect(length, 'rows').toBeGreaterThan(0);
   await Promise.all(
     Array.from({ length: Math.min(PARALLEL_BROWSERS, length) }, (_, number) =>
       runLane(browser, servers, number, rows, stages, { tally, faultsOf }),

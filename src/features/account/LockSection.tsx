@@ -32,12 +32,7 @@ export function LockSection() {
     <Section title={t('account:lock.title')} text={t('account:lock.text')}>
       <FieldFrame label={t('account:lock.after')} error={isRefused ? t('account:lock.off') : undefined}>
         {(ids) => (
-          <NativeSelect
-            {...ids}
-            data-saves-immediately
-            value={minutes ?? ''}
-            onChange={({ target }) => choose(target.value)}
-          >
+          <NativeSelect {...ids} value={minutes ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">{t('account:lock.never')}</option>
             {LOCK_MINUTES.map((choice) => (
               <option key={choice} value={choice}>

@@ -8,10 +8,10 @@ import type { HandoverData } from './format';
 import { html, type Markup } from './html';
 import type { Words } from './words';
 
-/** When it was last done; empty for one that is due once. */
-function lastText(deadline: OwnDeadline, { language, t }: Words): string {
-  if (deadline.dueOn !== null) return '';
+/** When it was last done; empty for one that is due once, or that counts from a day after the file's. */
+function lastText(deadline: OwnDeadline, createdAt: string, { language, t }: Words): string {
   const { date, km } = startOf(deadline);
+  if (deadline.dueOn !== null || date > createdAt) return '';
   const day = formatDate(language, date);
   return km === null
     ? t('deadlines:last', { date: day })
@@ -35,7 +35,7 @@ export function deadlinesTable(data: HandoverData, words: Words): Markup {
       html`<tr>
         <th scope="row">
           ${deadlineTitle(language, deadline)}<br /><small
-            >${[intervalText(language, deadline), lastText(deadline, words)].filter((part) => part !== '').join(' · ')}</small
+            >${[intervalText(language, deadline), lastText(deadline, data.createdAt, words)].filter((part) => part !== '').join(' · ')}</small
           >
         </th>
         <td>${dueText(deadline, data, words)}</td>

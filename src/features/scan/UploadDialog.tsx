@@ -183,7 +183,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             {!guest && (
               <PlanWarning
-                text={(isOver, parts) => (
+                renderText={(isOver, parts) => (
                   <Trans t={t} i18nKey={isOver ? 'planWarning.over' : 'planWarning.full'} {...parts} />
                 )}
                 onLeave={leave.cancel}

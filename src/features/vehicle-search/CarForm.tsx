@@ -92,7 +92,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
     >
       {!guest && (
         <PlanWarning
-          text={(isOver, parts) => <Trans t={t} i18nKey={isOver ? 'car.planOver' : 'car.planFull'} {...parts} />}
+          renderText={(isOver, parts) => <Trans t={t} i18nKey={isOver ? 'car.planOver' : 'car.planFull'} {...parts} />}
           onLeave={onLeave}
         />
       )}

@@ -21,7 +21,7 @@ function show(currentVehicleCount: number, allowedVehicleCount: number | null): 
   const { container } = render(
     <MemoryRouter>
       <PlanWarning
-        text={(isOver, parts) => (
+        renderText={(isOver, parts) => (
           <Trans ns="scan" i18nKey={isOver ? 'planWarning.over' : 'planWarning.full'} {...parts} />
         )}
         onLeave={vi.fn<() => void>()}

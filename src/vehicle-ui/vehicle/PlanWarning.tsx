@@ -12,17 +12,17 @@ interface TextParts {
 
 interface Props {
   /** Renders the caller's text, which names what still works; `isOver`: the plan is exceeded, not only full. */
-  readonly text: (isOver: boolean, parts: TextParts) => ReactNode;
+  readonly renderText: (isOver: boolean, parts: TextParts) => ReactNode;
   readonly onLeave: () => void;
 }
 
 /** For signed-in users whose plan is full or exceeded: adding still works, opening individual cars does not. */
-export function PlanWarning({ text, onLeave }: Props) {
+export function PlanWarning({ renderText, onLeave }: Props) {
   const { subscription } = useSubscription();
   if (subscription === null || !showsUploadWarning(subscription)) return null;
   return (
     <Note tone="warning">
-      {text(exceedsLimit(subscription), {
+      {renderText(exceedsLimit(subscription), {
         values: { current: subscription.currentVehicleCount, allowed: subscription.allowedVehicleCount },
         components: { page: <PageLink page="subscription" onClick={onLeave} /> },
       })}

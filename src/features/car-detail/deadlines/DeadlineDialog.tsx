@@ -46,6 +46,9 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
   const countsKm = typeof deadline?.everyKm === 'number' || asksMileage(vehicle);
 
+  // It may lie ahead: an insurance plate that is renewed in winter counts from 1 March.
+  const storedStart = deadline?.start.date;
+
   const schema = useMemo(
     () =>
       object({
@@ -87,7 +90,11 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
             t('deadlines:form.dayInvalid'),
             (date, { parent }) => !isRecurring(parent) || isSensibleDay(date),
           )
-          .test('past', t('deadlines:form.dayAhead'), (date, { parent }) => !isRecurring(parent) || date <= today),
+          .test(
+            'past',
+            t('deadlines:form.dayAhead'),
+            (date, { parent }) => !isRecurring(parent) || date <= today || date === storedStart,
+          ),
         startKm: string()
           .defined()
           .test(
@@ -97,7 +104,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
           ),
         category: string().defined(),
       }),
-    [countsKm, language, t, today],
+    [countsKm, language, storedStart, t, today],
   );
   const valuesOf = (own: OwnDeadline | undefined): DeadlineValues =>
     initialDeadlineForm(own && { ...own, title: deadlineTitle(language, own) }, today, mileage, (value) =>

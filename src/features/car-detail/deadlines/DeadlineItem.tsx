@@ -41,7 +41,7 @@ export function DeadlineItem({ deadline, history, today, onDone, onEdit, onRemov
       {text.missing(deadline, next) !== undefined && <p className={styles.note}>{text.missing(deadline, next)}</p>}
       <p className={styles.note}>
         {text.interval(deadline)}
-        {deadline.dueOn === null && (
+        {deadline.dueOn === null && start.date <= today && (
           <>
             {' · '}
             {start.km === null

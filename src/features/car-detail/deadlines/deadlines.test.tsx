@@ -212,6 +212,19 @@ describe('deadlines', () => {
     ]);
   });
 
+  it('that count from a coming day are not called done, and are edited without changing it', async () => {
+    const start = { date: '2027-03-01', km: null };
+    const id = await show({
+      deadlines: [{ ...OIL, id: 'insurancePlate.1', title: 'Kennzeichen', category: null, everyKm: null, start }],
+    });
+    expect(text()).not.toContain('zuletzt');
+    await press(/Kennzeichen ändern/u);
+    await screen.findByRole('dialog');
+    await type('Was ist zu tun?', 'Neues Kennzeichen');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject([{ title: 'Neues Kennzeichen', start }]));
+  });
+
   it('are saved on the second try, and keep what the other tab has saved', async () => {
     const id = await show({ deadlines: [OIL] });
     await press('Ölwechsel ändern');

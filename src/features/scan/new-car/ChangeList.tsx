@@ -5,6 +5,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
+import { printedCode } from '~/zb1/printed-code';
 import { useFieldText } from '../review/use-field-text';
 import { CHANGE_GROUPS, type ChangeGroup, type JudgedChange } from './changes';
 import styles from './duplicate-dialog.module.css';
@@ -43,7 +44,7 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
           <li key={field}>
             <label className={styles.change}>
               <Checkbox checked={selected.has(field)} onChange={() => onToggle(field)} />
-              <span className={styles.code}>{field}</span>{' '}
+              <span className={styles.code}>{printedCode(field)}</span>{' '}
               <span className={styles.words}>
                 {label(field)}{' '}
                 <span className={styles.values}>

@@ -9,6 +9,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { fieldProblem, normaliseTyped, proposalsOf } from '~/zb1/typed-value';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
+import { printedCode } from '~/zb1/printed-code';
 import styles from './edit-field.module.css';
 
 interface Props {
@@ -66,7 +67,7 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
   return (
     <form className={styles.form} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
-        {t('review.edit.label', { label: label(code), code })}
+        {t('review.edit.label', { label: label(code), code: printedCode(code) ?? code })}
       </label>
       <OutlinedInput
         id={id}

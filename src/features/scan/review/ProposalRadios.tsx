@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
+import { printedCode } from '~/zb1/printed-code';
 import { markDifferences } from './differences';
 import type { Proposal, Verdict } from './proposals';
 import styles from './proposal-radios.module.css';
@@ -32,7 +33,11 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
     onAccept(value);
   };
   return (
-    <div role="radiogroup" aria-label={t('review.proposal.group', { code })} className={styles.group}>
+    <div
+      role="radiogroup"
+      aria-label={t('review.proposal.group', { code: printedCode(code) ?? code })}
+      className={styles.group}
+    >
       {proposals.map((proposal, index) => (
         <label key={proposal.value} className={styles.proposal}>
           <Radio

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { stickyTop } from '~/ui/sticky-edges';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { Note } from '~/ui/states/Note';
+import { printedCode } from '~/zb1/printed-code';
 import { BackPanel } from '../back/BackPanel';
 import { useBack } from '../back/use-back';
 import { useAdjustCorners } from '../corners/use-adjust-corners';
@@ -103,10 +104,11 @@ export function ScanReview({
 
   const announce = (field: FieldCode, value: string): void => {
     const rest = t('review.announce.rest', { count: undecidedFields(state).filter((open) => open !== field).length });
+    const code = printedCode(field) ?? field;
     setAnnounced(
       value === ''
-        ? t('review.announce.blank', { code: field, rest })
-        : t('review.announce.decided', { code: field, value: fieldText(field, value), rest }),
+        ? t('review.announce.blank', { code, rest })
+        : t('review.announce.decided', { code, value: fieldText(field, value), rest }),
     );
   };
 

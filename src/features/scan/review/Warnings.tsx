@@ -4,6 +4,7 @@ import type { FieldCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { useCheckText } from '~/vehicle-ui/use-check-text';
+import { printedCode } from '~/zb1/printed-code';
 import styles from './warnings.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Warnings({ warnings, onShow }: Props) {
           <span className={styles.fields}>
             {warning.fields.map((field) => (
               <Button key={field} variant="text" onClick={() => onShow(field)}>
-                {t('review.warnings.show', { code: field })}
+                {t('review.warnings.show', { code: printedCode(field) ?? field })}
               </Button>
             ))}
           </span>

@@ -67,6 +67,7 @@ export function CurvePlot({ curve, current, onChoose, label, sliderLabel, valueT
         )}
         <input
           type="range"
+          data-saves-immediately
           className={styles.slider}
           min={0}
           max={points.length - 1}

@@ -12,7 +12,7 @@ import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { useSession } from '~/session';
+import { userEmail } from '~/session/user-email';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-target';
@@ -38,7 +38,6 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
   const language = useLanguage();
   const format = useFormat();
   const queries = useQueryClient();
-  const account = useSession(({ profile }) => profile?.name ?? '');
   const [answer, setAnswer] = useState<Answer>();
   const { value: estimated, sample } = vehicle.evaluation ?? {};
   const price = vehicle.desiredSalePrice ?? estimated;
@@ -59,7 +58,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
   );
   const form = useValidatedForm(schema, {
     price: typeof price === 'number' && price > 0 ? format.number(price) : '',
-    email: account,
+    email: userEmail(),
     terms: false,
     owner: false,
   });

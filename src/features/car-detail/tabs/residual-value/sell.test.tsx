@@ -88,6 +88,12 @@ describe('on the device', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks for the address where the provider gives a display name only', async () => {
+    sessionStore.setState({ profile: { sub: 'lena', name: 'Lena Brandt', role: null } });
+    await start();
+    expect(dialog().getByLabelText('E-Mail-Adresse für die Antwort')).toHaveProperty('value', '');
+  });
+
   it('sends nothing: the request is saved, with a mail draft and a sheet as alternatives', async () => {
     const id = await start({}, { mileageHistory: [{ date: '2026-03-01', km: 120_000 }], variant: '1.6 Turbo' });
     expect(dialog().getByText(/wird nichts verschickt/u)).toBeTruthy();
