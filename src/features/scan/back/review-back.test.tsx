@@ -90,7 +90,7 @@ describe('a review of both sides', () => {
   it('shows an uncertain stamp with its alternatives', () => {
     storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped(true));
-    const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld\u00a0HU' });
+    const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld\u00a0X' });
     expect(
       within(group)
         .getAllByRole<HTMLInputElement>('radio')
@@ -150,7 +150,7 @@ describe('adding the back during the review', () => {
     await user.clear(input);
     await user.type(input, '04/2028{Enter}');
     await add();
-    const group = await screen.findByRole('radiogroup', { name: 'Lesarten für Feld\u00a0HU' });
+    const group = await screen.findByRole('radiogroup', { name: 'Lesarten für Feld\u00a0X' });
     expect(
       within(group)
         .getAllByRole<HTMLInputElement>('radio')
