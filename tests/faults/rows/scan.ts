@@ -97,7 +97,12 @@ export const SCAN_ROWS: readonly Row[] = [
     },
     send: (stage) => stage.save('scan:corners.read'),
     done: (stage) => stage.message(/^Neu gelesen/u),
-    late: /^Neu gelesen/u,
+    unlike: {
+      cancelled: {
+        because: 'leaving the page cancels the reading, and nothing is said of it',
+        see: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('imprint:title') }),
+      },
+    },
   },
   {
     operation: 'Cars.UndoScan',
