@@ -129,6 +129,23 @@ describe('with a server', () => {
     expect(stub).toHaveBeenCalledTimes(3);
   });
 
+  it('polls when the server’s wait is over if the page has become visible in it, however many polls have failed', async () => {
+    stub.mockRejectedValue(new ApiError('server', { operation: 'test', status: 500 }));
+    watch();
+    await advance(POLL_MS * 20);
+    stub.mockRejectedValue(new ApiError('rate-limited', { operation: 'test', status: 429, retryAfter: 7 }));
+    setVisibility('hidden');
+    setVisibility('visible');
+    await advance(0);
+    const calls = stub.mock.calls.length;
+    setVisibility('hidden');
+    setVisibility('visible');
+    await advance(6900);
+    expect(stub).toHaveBeenCalledTimes(calls);
+    await advance(100);
+    expect(stub).toHaveBeenCalledTimes(calls + 1);
+  });
+
   it('backs off to five minutes at most', () => {
     expect(pollDelayMs(0, true)).toBe(POLL_MS);
     expect(pollDelayMs(50, true)).toBe(MAX_POLL_MS);

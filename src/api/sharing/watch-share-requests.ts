@@ -88,20 +88,26 @@ export function watchShareRequests(): () => void {
     void refresh();
   }
 
-  function pollIfAllowed(): void {
-    if (Date.now() < waitsUntil) schedule();
-    else poll();
+  /** Polls now, or as soon as the server allows it. */
+  function pollWhenAllowed(): void {
+    const waitMs = waitsUntil - Date.now();
+    if (waitMs <= 0) {
+      poll();
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(poll, waitMs);
   }
 
   function onVisibilityChange(): void {
-    if (document.visibilityState === 'visible') pollIfAllowed();
+    if (document.visibilityState === 'visible') pollWhenAllowed();
     else schedule();
   }
 
   const unsubscribes = connected ? [] : [onLive('share-requests', poll), onLive('share-state', poll)];
   if (connected) {
     document.addEventListener('visibilitychange', onVisibilityChange);
-    window.addEventListener('online', pollIfAllowed);
+    window.addEventListener('online', pollWhenAllowed);
     window.addEventListener('offline', schedule);
   }
   poll();
@@ -111,7 +117,7 @@ export function watchShareRequests(): () => void {
     clearTimeout(timer);
     for (const unsubscribe of unsubscribes) unsubscribe();
     document.removeEventListener('visibilitychange', onVisibilityChange);
-    window.removeEventListener('online', pollIfAllowed);
+    window.removeEventListener('online', pollWhenAllowed);
     window.removeEventListener('offline', schedule);
     latest += 1;
     shareRequestsStore.setState({ pending: [] });
