@@ -186,7 +186,7 @@ describe('the corners', () => {
   it.each([
     ['its button', () => user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }))],
     ['Escape', () => user.keyboard('{Escape}')],
-    ["the browser's Back", async () => act(() => dialogsStore.getState().at(-1)?.goBack())],
+    ["the browser's Back", () => act(async () => dialogsStore.getState().at(-1)?.goBack())],
   ])('stay when reading is cancelled with %s, without a message', async (_, cancel) => {
     onDone.mockImplementationOnce(untilAborted);
     const handle = await open();
