@@ -92,7 +92,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
     endedUser: change === 'expired' ? (before.profile?.sub ?? null) : null,
-    // Before anything was shown, whoever is signed in at the provider may continue.
+    // Without a page shown there is no login hint: another user may be signed in at the provider.
     endedName: change === 'expired' && before.status === 'authenticated' ? (before.profile?.name ?? null) : null,
     locked,
   });

@@ -192,7 +192,7 @@ export class RenewingUserManager extends UserManager {
       }
       // An iframe that does not load is detected only by its time-out (15 s), for which every call would wait.
       if (!hasRefreshToken(stored)) await requireReachableProvider();
-      // The client reads the stored user again: a request for another one, or for nobody, would be another sign-in.
+      // The client reads the stored user again. If it has changed or is gone, there is nothing to renew.
       if (!this.isStored(stored)) return await this.getUser();
       try {
         return await super.signinSilent.call(this.#renewing(stored), args);

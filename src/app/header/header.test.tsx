@@ -107,6 +107,26 @@ describe('the header of a guest', () => {
   });
 });
 
+/** Shows the header of a signed-in user with files that are not uploaded. */
+function showWithUnsavedFiles(): void {
+  const queue = {};
+  setUnsaved(queue, true);
+  onTestFinished(() => setUnsaved(queue, false));
+  stubWidth(1440);
+  signIn();
+  renderAt(
+    <>
+      <Header />
+      <SignOutHost />
+    </>,
+  );
+}
+
+function pressSignOut(): void {
+  fireEvent.click(profileButton());
+  fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+}
+
 describe('the profile menu', () => {
   it('names the first three vehicles by their plates', async () => {
     stubWidth(1440);
@@ -163,21 +183,7 @@ describe('the profile menu', () => {
   });
 
   it('asks before a sign-out that would discard files that are not uploaded', async () => {
-    const queue = {};
-    setUnsaved(queue, true);
-    onTestFinished(() => setUnsaved(queue, false));
-    stubWidth(1440);
-    signIn();
-    renderAt(
-      <>
-        <Header />
-        <SignOutHost />
-      </>,
-    );
-    const pressSignOut = (): void => {
-      fireEvent.click(profileButton());
-      fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
-    };
+    showWithUnsavedFiles();
     pressSignOut();
     const question = within(await screen.findByRole('dialog', { name: 'Trotzdem abmelden?' }));
     fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
@@ -189,19 +195,8 @@ describe('the profile menu', () => {
   });
 
   it('asks no longer when the session has ended meanwhile, and not again after the next sign-in', async () => {
-    const queue = {};
-    setUnsaved(queue, true);
-    onTestFinished(() => setUnsaved(queue, false));
-    stubWidth(1440);
-    signIn();
-    renderAt(
-      <>
-        <Header />
-        <SignOutHost />
-      </>,
-    );
-    fireEvent.click(profileButton());
-    fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    showWithUnsavedFiles();
+    pressSignOut();
     await screen.findByRole('dialog', { name: 'Trotzdem abmelden?' });
     act(() => sessionStore.setState({ status: 'guest' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
