@@ -5,6 +5,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getJson, postJson, putJson, remove } from './methods';
 import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
+import { MAX_FUEL_LITRES, MAX_TYRES } from './limits';
 import { isUsualListItem } from './list-item-check';
 import { isAscending, MAX_MILEAGES } from './mileage';
 import { defineOperation } from './operation';
@@ -70,13 +71,13 @@ export const addVehicle = defineOperation({
     candidateId: line().optional(),
     details: vehicleDetails.default(undefined).optional(),
     /** Litres. */
-    fuelCapacity: number().positive().max(2000).optional(),
+    fuelCapacity: number().positive().max(MAX_FUEL_LITRES).optional(),
     /** Oldest first; each mileage is larger than the one before. */
     mileageHistory: array(mileageEntry.required())
       .max(MAX_MILEAGES)
       .test('ascending', 'larger than the one before', (mileageHistory) => isAscending(mileageHistory ?? []))
       .optional(),
-    tyres: array(tyre.required()).max(20).optional(),
+    tyres: array(tyre.required()).max(MAX_TYRES).optional(),
     /** The same tyres in sets, with their treads and periods; then `tyres` is ignored. */
     tyreSets: ruledTyreSets().optional(),
     /** `last` follows from `history`, whatever is sent. Each `id` occurs once. */
@@ -170,7 +171,7 @@ export const updateFuelCapacity = defineOperation({
   ...put,
   name: 'Cars.UpdateFuelCapacity',
   path: '/api/Cars/UpdateFuelCapacity',
-  input: object({ ...edit, fuelCapacity: number().positive().max(2000).nullable().defined() }),
+  input: object({ ...edit, fuelCapacity: number().positive().max(MAX_FUEL_LITRES).nullable().defined() }),
 });
 
 /**
@@ -215,7 +216,7 @@ export const updateTyres = defineOperation({
   ...put,
   name: 'Cars.UpdateTyres',
   path: '/api/Cars/UpdateTyres',
-  input: object({ ...edit, tyres: array(tyre.required()).max(20).required() }),
+  input: object({ ...edit, tyres: array(tyre.required()).max(MAX_TYRES).required() }),
 });
 
 /** A vehicle type that the document may describe. */

@@ -1,6 +1,7 @@
 /** The history of a vehicle: what its owner recorded of services, repairs, receipts and other costs. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
+import { MAX_ENTRY_EURO, MAX_REFUELLING } from './limits';
 import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
 import { byId, day, id, line, moment, noSchema, odometer } from './schemas';
@@ -18,7 +19,7 @@ export const MAX_ENTRY_DOCUMENTS = 20;
 export const refuelling = object({
   energy: string().oneOf(ENERGIES).required(),
   /** Litres of fuel and LPG, kilograms of natural gas and hydrogen, kilowatt hours of electricity. */
-  quantity: number().positive().max(10_000).required(),
+  quantity: number().positive().max(MAX_REFUELLING).required(),
 });
 export type Refuelling = InferType<typeof refuelling>;
 
@@ -28,7 +29,7 @@ const entryShape = {
   km: odometer().nullable().defined(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   /** Euro. */
-  amount: number().min(0).max(10_000_000).nullable().defined(),
+  amount: number().min(0).max(MAX_ENTRY_EURO).nullable().defined(),
   note: string().max(2000).defined(),
   refuelling: refuelling.default(undefined).nullable().defined(),
   /** Ids of the vehicle's documents that belong to the entry, PDF files and pictures. */

@@ -1,6 +1,26 @@
-/** The largest values that vehicles can have, for the schemas, the forms and the check of stored records. */
+/** The largest values and numbers of a vehicle, for the schemas, the forms and the check of stored records. */
 
 /** Maximum mileage, km. */
 export const MAX_KM = 5_000_000;
 /** Maximum price of a vehicle, euro. */
 export const MAX_EURO = 100_000_000;
+/** Maximum yearly cost of the insurance, euro. */
+export const MAX_INSURANCE_EURO = 1_000_000;
+/** Maximum amount of an entry of the history, euro. */
+export const MAX_ENTRY_EURO = 10_000_000;
+/** Maximum quantity of one refuelling: litres, kilograms or kilowatt hours. */
+export const MAX_REFUELLING = 10_000;
+/** Maximum capacity of the fuel tank, litres. */
+export const MAX_FUEL_LITRES = 2000;
+/** Maximum capacity of a traction battery or gas tank: kilowatt hours, litres or kilograms. */
+export const MAX_CAPACITY = 2000;
+/** Maximum number of cylinders. */
+export const MAX_CYLINDERS = 24;
+/** Maximum number of tyres of a vehicle, in all of its sets. */
+export const MAX_TYRES = 20;
+/** Maximum number of periods of a set of tyres. */
+export const MAX_PERIODS = 100;
+/** Maximum offset of a rim (ET), mm in either direction. */
+export const MAX_RIM_OFFSET_MM = 200;
+/** Maximum tread depth, mm. */
+export const MAX_TREAD_MM = 20;

@@ -5,7 +5,8 @@
 import { FIRST_DAY_OF_CARS } from '~/lib/calendar';
 import { addMileage, isAscending } from './mileage';
 import { groupsOf, tyresOfGroup, type TyreGroup } from './tyre-groups';
-import { byStart, hasKmInOrder, MAX_PERIODS, withoutContradictingKm } from './tyre-set-rules';
+import { MAX_PERIODS } from './limits';
+import { byStart, hasKmInOrder, withoutContradictingKm } from './tyre-set-rules';
 import type { MileageEntry, Tyre, TyrePeriod, TyreSet } from './vehicle';
 
 /** What a vehicle knows of its tyres. */

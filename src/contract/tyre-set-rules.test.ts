@@ -37,6 +37,14 @@ describe('the sets of a vehicle', () => {
     expect(accepts(...sets, tyreSet('eleventh'))).toBe(false);
   });
 
+  it('are refused with an impossible offset of a rim', () => {
+    const withOffset = (offset: number) => {
+      const set = tyreSet('one');
+      return { ...set, tyres: set.tyres.map((tyre) => ({ ...tyre, offset })) };
+    };
+    expect([-201, -200, 200, 201].map((offset) => accepts(withOffset(offset)))).toEqual([false, true, true, false]);
+  });
+
   it('are refused with an impossible tread', () => {
     const tread = { date: '2026-04-01', km: null, mm: 7.5 };
     expect(accepts(tyreSet('one', { treads: [tread] }))).toBe(true);

@@ -1,12 +1,8 @@
 /** Rules that the sets of a vehicle's tyres must meet, beyond the shape of each. Pure. */
 import { array } from 'yup';
 import { compareDates } from '~/lib/calendar';
+import { MAX_TYRES } from './limits';
 import { tyreSet, type TyrePeriod, type TyreSet } from './vehicle';
-
-/** Tyres of a vehicle in all of its sets, as many as a handover file holds. */
-export const MAX_TYRES = 20;
-/** Periods of a set. */
-export const MAX_PERIODS = 100;
 
 type Period = Pick<TyrePeriod, 'from' | 'until'>;
 

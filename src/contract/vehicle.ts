@@ -1,6 +1,16 @@
 /** The vehicle: the printed values of its document, the facts derived from them, and what the owner added. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { MAX_EURO } from './limits';
+import {
+  MAX_CAPACITY,
+  MAX_CYLINDERS,
+  MAX_EURO,
+  MAX_FUEL_LITRES,
+  MAX_INSURANCE_EURO,
+  MAX_PERIODS,
+  MAX_RIM_OFFSET_MM,
+  MAX_TREAD_MM,
+  MAX_TYRES,
+} from './limits';
 import { listedDeadline, MAX_DEADLINES, ownDeadline } from './own-deadline';
 import { fieldValues, readings } from './readings';
 import { day, id, line, mailAddress, moment, month, odometer, text } from './schemas';
@@ -78,7 +88,7 @@ export const tyre = object({
   /** E.g. `6.5Jx16`. */
   rimSize: string().max(20).optional(),
   /** ET, mm. */
-  offset: number().optional(),
+  offset: number().min(-MAX_RIM_OFFSET_MM).max(MAX_RIM_OFFSET_MM).optional(),
   season: string().oneOf(TYRE_SEASONS).optional(),
   /** Date of manufacture, the end of the DOT number: `2510` is week 25 of 2010, `259` is before 2000. */
   dot: string().max(4).optional(),
@@ -94,7 +104,7 @@ export const tyreTread = object({
   /** The mileage on that day; null when it is not known. */
   km: odometer().nullable().defined(),
   /** Of the tyre that is worn most, mm. */
-  mm: number().min(0).max(20).required(),
+  mm: number().min(0).max(MAX_TREAD_MM).required(),
 });
 export type TyreTread = InferType<typeof tyreTread>;
 
@@ -117,7 +127,7 @@ export const tyreSet = object({
   /** Oldest first. */
   treads: array(tyreTread.required()).max(100).required(),
   /** Oldest first. */
-  periods: array(tyrePeriod.required()).max(100).required(),
+  periods: array(tyrePeriod.required()).max(MAX_PERIODS).required(),
 });
 export type TyreSet = InferType<typeof tyreSet>;
 
@@ -151,15 +161,15 @@ const detailsShape = {
   engineCode: string().max(30).nullable().optional(),
   /** Years of construction, e.g. `2012–2017`. */
   constructionTime: string().max(40).nullable().optional(),
-  cylinders: number().integer().positive().max(24).nullable().optional(),
+  cylinders: number().integer().positive().max(MAX_CYLINDERS).nullable().optional(),
   /** Display name, e.g. `Golf VII 1.6 TDI`. */
   variant: string().max(120).nullable().optional(),
   /** Euro. */
   desiredSalePrice: number().positive().max(MAX_EURO).nullable().optional(),
   /** Kilowatt hours; of a vehicle that can be charged. */
-  batteryCapacity: number().positive().max(2000).nullable().optional(),
+  batteryCapacity: number().positive().max(MAX_CAPACITY).nullable().optional(),
   /** Of the gas tank: litres of LPG, kilograms of natural gas or hydrogen. */
-  gasCapacity: number().positive().max(2000).nullable().optional(),
+  gasCapacity: number().positive().max(MAX_CAPACITY).nullable().optional(),
   /** The day on which the owner bought the vehicle. */
   purchaseDate: day().nullable().optional(),
   /** Euro. */
@@ -167,7 +177,7 @@ const detailsShape = {
   /** The mileage on that day, km. */
   purchaseKm: odometer().nullable().optional(),
   /** What the insurance costs a year, euro. */
-  insurancePerYear: number().min(0).max(1_000_000).nullable().optional(),
+  insurancePerYear: number().min(0).max(MAX_INSURANCE_EURO).nullable().optional(),
 };
 
 /** Details about the vehicle that its document does not contain; null removes a value. */
@@ -214,7 +224,7 @@ const storedShape = {
   /** The scanner's reading of each field. */
   readings: readings.default(undefined).optional(),
   /** Litres; not on the document. */
-  fuelCapacity: number().positive().max(2000).nullable().optional(),
+  fuelCapacity: number().positive().max(MAX_FUEL_LITRES).nullable().optional(),
   /** Oldest first. */
   mileageHistory: array(mileageEntry).required(),
   ...detailsShape,
@@ -228,7 +238,7 @@ const storedShape = {
    * The same tyres in sets, with their treads and their times on the vehicle. Absent until the owner uses sets; then
    * `tyres` lists the tyres of all sets, in their order.
    */
-  tyreSets: array(tyreSet.required()).max(20).optional(),
+  tyreSets: array(tyreSet.required()).max(MAX_TYRES).optional(),
   /** The owner's deadlines, in the order in which they were added. */
   deadlines: array(ownDeadline.required()).max(MAX_DEADLINES).optional(),
   /** How reliably the vehicle was identified: as one type, as one of several candidates, or not at all. */

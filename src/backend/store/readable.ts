@@ -4,7 +4,7 @@
  */
 import { array, object, string, type AnyObjectSchema } from 'yup';
 import { MAX_CAPTION_LENGTH, PHOTO_ALBUMS } from '~/contract/album-photos';
-import { MAX_EURO, MAX_KM } from '~/contract/limits';
+import { MAX_CAPACITY, MAX_CYLINDERS, MAX_EURO, MAX_FUEL_LITRES, MAX_INSURANCE_EURO, MAX_KM } from '~/contract/limits';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
@@ -129,19 +129,19 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   id: isLine,
   fields: isFields,
   readings: absentOr(isReadings),
-  fuelCapacity: optional(isUpTo(2000)),
+  fuelCapacity: optional(isUpTo(MAX_FUEL_LITRES)),
   mileageHistory: listOf(isMileage),
   engineCode: optional(isShort(30)),
   constructionTime: optional(isShort(40)),
-  cylinders: optional((value) => Number.isInteger(value) && isUpTo(24)(value)),
+  cylinders: optional((value) => Number.isInteger(value) && isUpTo(MAX_CYLINDERS)(value)),
   variant: optional(isShort(120)),
   desiredSalePrice: optional(isUpTo(MAX_EURO)),
-  batteryCapacity: optional(isUpTo(2000)),
-  gasCapacity: optional(isUpTo(2000)),
+  batteryCapacity: optional(isUpTo(MAX_CAPACITY)),
+  gasCapacity: optional(isUpTo(MAX_CAPACITY)),
   purchaseDate: optional(isDay),
   purchasePrice: optional(isNumberUpTo(MAX_EURO)),
   purchaseKm: optional((value) => isCount(value) && value <= MAX_KM),
-  insurancePerYear: optional(isNumberUpTo(1_000_000)),
+  insurancePerYear: optional(isNumberUpTo(MAX_INSURANCE_EURO)),
   evaluation: optional((value) => fits(evaluation, value)),
   holder: optional((value) => fits(holder, value)),
   tyres: absentOr(listOf((value) => fits(tyre, value))),

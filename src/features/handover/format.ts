@@ -4,6 +4,7 @@ import { albumPhoto, type AlbumPhoto } from '~/contract/album-photo';
 import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { handedOverEntry, MAX_ENTRY_DOCUMENTS, MAX_HISTORY_ENTRIES, sha256Digest } from '~/contract/history';
+import { MAX_FUEL_LITRES, MAX_TYRES } from '~/contract/limits';
 import { MAX_MILEAGES } from '~/contract/mileage';
 import { ownDeadlines } from '~/contract/own-deadline';
 import { PHOTO_SIDES } from '~/contract/photos';
@@ -71,9 +72,9 @@ export const handoverSchema = object({
   details: vehicleDetails
     .omit(['desiredSalePrice', 'purchaseDate', 'purchasePrice', 'purchaseKm', 'insurancePerYear'])
     .required(),
-  fuelCapacity: number().positive().max(2000).nullable().defined(),
+  fuelCapacity: number().positive().max(MAX_FUEL_LITRES).nullable().defined(),
   mileageHistory: array(mileageEntry.required()).max(MAX_MILEAGES).required(),
-  tyres: array(tyre.required()).max(20).required(),
+  tyres: array(tyre.required()).max(MAX_TYRES).required(),
   candidateId: string().max(200).nullable().defined(),
   /** With the history: the same tyres in sets, with their treads and their times on the vehicle. */
   tyreSets: tyreSetsOfFile().optional(),

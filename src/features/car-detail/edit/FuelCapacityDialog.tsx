@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { MAX_FUEL_LITRES } from '~/contract/limits';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -9,8 +10,6 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
-
-const MAX_LITRES = 2000;
 
 /** Edits the tank's capacity in litres, which is not in the document; blank removes it. */
 export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
@@ -31,7 +30,7 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
           )
           .test('range', t('car-detail:edit.fuel.range'), (text) => {
             const litres = parseNumber(language, text, 'litres');
-            return litres === undefined || (litres > 0 && litres <= MAX_LITRES);
+            return litres === undefined || (litres > 0 && litres <= MAX_FUEL_LITRES);
           }),
       }),
     [language, t],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { MAX_EURO, MAX_KM } from '~/contract/limits';
+import { MAX_EURO, MAX_INSURANCE_EURO, MAX_KM } from '~/contract/limits';
 import type { VehicleDetails } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
@@ -17,7 +17,7 @@ import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
 
-const LIMITS = { purchasePrice: MAX_EURO, purchaseKm: MAX_KM, insurancePerYear: 1_000_000 } as const;
+const LIMITS = { purchasePrice: MAX_EURO, purchaseKm: MAX_KM, insurancePerYear: MAX_INSURANCE_EURO } as const;
 type NumberKey = keyof typeof LIMITS;
 const UNITS = { purchasePrice: 'euros', purchaseKm: 'kilometres', insurancePerYear: 'euros' } as const satisfies Record<
   NumberKey,

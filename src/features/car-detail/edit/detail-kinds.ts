@@ -1,6 +1,6 @@
 /** Values the owner adds to the document's: how each is parsed, validated and saved. Pure. */
 import { isWholeCents, parseNumber } from '~/form/parse-number';
-import { MAX_EURO } from '~/contract/limits';
+import { MAX_CAPACITY, MAX_CYLINDERS, MAX_EURO } from '~/contract/limits';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
@@ -17,9 +17,6 @@ export const DETAIL_KEYS = [
 ] as const;
 export type DetailKey = (typeof DETAIL_KEYS)[number];
 
-const MAX_CYLINDERS = 24;
-/** In kilowatt hours, litres or kilograms. */
-const MAX_CAPACITY = 2000;
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
 const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
 

@@ -1,4 +1,5 @@
 /** The form for tyres of one kind: initial values, parsing, validation and saving. Pure. */
+import { MAX_RIM_OFFSET_MM } from '~/contract/limits';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { createFieldReader } from '~/zb1/field-reader';
@@ -138,13 +139,11 @@ export function isLoad(text: string): boolean {
   );
 }
 
-const MAX_OFFSET = 200;
-
 /** Parses the offset in mm; undefined for a blank, null if invalid. */
 export function readOffset(language: Language, text: string): number | null | undefined {
   if (text.trim() === '') return undefined;
   const offset = parseNumber(language, text.replace(/^\s*ET\s*/iu, ''), 'millimetres');
-  return offset === undefined || Math.abs(offset) > MAX_OFFSET ? null : offset;
+  return offset === undefined || Math.abs(offset) > MAX_RIM_OFFSET_MM ? null : offset;
 }
 
 /** Parses a rim's width and diameter in inches, e.g. "7J x 16", "7Jx16H2" or "7 x 16"; null if invalid. */

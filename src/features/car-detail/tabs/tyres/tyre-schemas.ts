@@ -1,5 +1,6 @@
 /** The rules of the dialogs that change the tyres and add a tread. Pure. */
 import { object, string } from 'yup';
+import { MAX_TREAD_MM } from '~/contract/limits';
 import { contradictsOdometer, problemOfChange, type TyreChange } from '~/contract/tyre-changes';
 import type { Vehicle } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
@@ -9,8 +10,6 @@ import { isOdometer } from './odometer';
 
 /** Option that takes the mounted set off. */
 export const NO_SET = '';
-
-const MAX_TREAD_MM = 20;
 
 interface TypedChange {
   readonly date: string;

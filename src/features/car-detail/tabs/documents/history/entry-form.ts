@@ -1,7 +1,7 @@
 /** The form for an entry: initial values, parsing and validation. Pure. */
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
-import { MAX_KM } from '~/contract/limits';
+import { MAX_ENTRY_EURO, MAX_KM, MAX_REFUELLING } from '~/contract/limits';
 import { withEntryMileage } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
@@ -23,10 +23,6 @@ export interface EntryForm {
 }
 
 export type EntryField = keyof EntryForm;
-
-/** Euro. */
-const MAX_AMOUNT = 10_000_000;
-const MAX_QUANTITY = 10_000;
 
 const isCategory = (text: string): text is DocumentCategory =>
   DOCUMENT_CATEGORIES.some((category) => category === text);
@@ -69,13 +65,13 @@ function numberOf(
 const kmOf = (language: Language, text: string) =>
   numberOf(language, text, 'kilometres', (km) => Number.isInteger(km) && km >= 0 && km <= MAX_KM);
 const amountOf = (language: Language, text: string) =>
-  numberOf(language, text, 'euros', (euros) => euros >= 0 && euros <= MAX_AMOUNT && isWholeCents(euros));
+  numberOf(language, text, 'euros', (euros) => euros >= 0 && euros <= MAX_ENTRY_EURO && isWholeCents(euros));
 const quantityOf = (language: Language, text: string, energy: string) =>
   numberOf(
     language,
     text,
     isEnergy(energy) ? ENERGY_UNIT_NAMES[energy] : 'litres',
-    (quantity) => quantity > 0 && quantity <= MAX_QUANTITY,
+    (quantity) => quantity > 0 && quantity <= MAX_REFUELLING,
   );
 
 /** What is wrong with each input. Texts: `form.problem.<problem>`. */
