@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { PLANS } from '~/contract/plans';
 import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
 import styles from './sections.module.css';
-
-const PLANS = [
-  { key: 'free', vehicles: 3 },
-  { key: 'silver', vehicles: 10 },
-  { key: 'gold', vehicles: 30 },
-  { key: 'enterprise', vehicles: undefined },
-] as const;
 
 /** The font lacks the infinity character, so it is drawn. */
 function Unlimited() {
@@ -36,13 +30,13 @@ export function Plans() {
       <h2>{t('plans.title')}</h2>
       <p className={styles.lead}>{t('plans.lead')}</p>
       <ul className={styles.plans}>
-        {PLANS.map(({ key, vehicles }) => (
-          <li key={key} data-recommended={key === 'gold' || undefined}>
-            <p className={styles.number}>{vehicles ?? <Unlimited />}</p>
+        {Object.values(PLANS).map(({ name, allowedVehicleCount, recommended }) => (
+          <li key={name} data-recommended={recommended || undefined}>
+            <p className={styles.number}>{allowedVehicleCount ?? <Unlimited />}</p>
             <h3>
-              {t(`plans.${key}`)} {key === 'gold' && <Tag tone="good">{t('plans.recommended')}</Tag>}
+              {t(`plans.${name}`)} {recommended && <Tag tone="good">{t('plans.recommended')}</Tag>}
             </h3>
-            <p className={styles.what}>{vehicles === undefined ? t('plans.unlimited') : t('plans.vehicles')}</p>
+            <p className={styles.what}>{allowedVehicleCount === null ? t('plans.unlimited') : t('plans.vehicles')}</p>
           </li>
         ))}
       </ul>
