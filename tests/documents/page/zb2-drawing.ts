@@ -80,8 +80,8 @@ function drawHolder(context: Context, top: number): void {
     write(context, code, 9, y + 3, 1.9);
     write(context, label, 17, y + 2.6, 1.25, false, false, 19);
     line(context, 37.5, y, 37.5, y + rows * ROW);
-    write(context, '(1) Anzahl der Vorhalter', 91, top + ROW + 2.6, 1.25);
   }
+  write(context, '(1) Anzahl der Vorhalter', 91, top + ROW + 2.6, 1.25);
   const below = top + 10 * ROW;
   line(context, 8, below, 203, below);
   write(
