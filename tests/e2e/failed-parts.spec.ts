@@ -9,8 +9,8 @@ import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string>): string => text('de', key, values);
 
-/** Loses the connection, and holds the files back that the page may have fetched ahead. @returns brings it back */
-async function loseConnection(page: Page, files: RegExp): Promise<() => Promise<void>> {
+/** Makes requests for these files fail. @returns lets them through again and brings the page online */
+async function blockFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const abort = (route: { abort: () => Promise<void> }) => route.abort();
   await page.route(files, abort);
   return async () => {
@@ -26,7 +26,7 @@ test.beforeEach(({ watch }) =>
 );
 
 test('the upload opens at the second press, with its styles', async ({ page }) => {
-  const restore = await loseConnection(page, /assets\/UploadDialog-/u);
+  const restore = await blockFiles(page, /assets\/UploadDialog-/u);
   await page.goto('/');
   await page.context().setOffline(true);
   const upload = page.getByRole('banner').getByRole('button', { name: de('shell:menu.upload') });
@@ -47,7 +47,7 @@ test('the upload opens at the second press, with its styles', async ({ page }) =
 
 test('the menu of a narrow screen opens at the second press, and page and frame stay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const restore = await loseConnection(page, /assets\/MobileMenuPanel-/u);
+  const restore = await blockFiles(page, /assets\/MobileMenuPanel-/u);
   await page.goto('/impressum');
   await page.context().setOffline(true);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -62,7 +62,7 @@ test('the menu of a narrow screen opens at the second press, and page and frame 
 });
 
 test('a section of a car shows an error, and loads when the browser is online', async ({ page }) => {
-  const restore = await loseConnection(page, /assets\/TyresTab-/u);
+  const restore = await blockFiles(page, /assets\/TyresTab-/u);
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');
   const heading = page.getByRole('heading', { level: 1, name: /HL SW 2412/u });
@@ -76,7 +76,7 @@ test('a section of a car shows an error, and loads when the browser is online', 
 });
 
 test('an edit dialog that cannot be fetched says so, and opens at the second press', async ({ page }) => {
-  const restore = await loseConnection(page, /assets\/EditDialog-/u);
+  const restore = await blockFiles(page, /assets\/EditDialog-/u);
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');
   const edit = page.getByRole('button', { name: de('common:field.edit', { label: de('car-detail:record.mileage') }) });
@@ -91,7 +91,7 @@ test('an edit dialog that cannot be fetched says so, and opens at the second pre
 });
 
 test('a page shows an error, and loads when the browser is online, without a reload', LANDING, async ({ page }) => {
-  const restore = await loseConnection(page, /assets\/route-/u);
+  const restore = await blockFiles(page, /assets\/route-/u);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);

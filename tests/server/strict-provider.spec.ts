@@ -32,13 +32,21 @@ const test = base.extend<object, { strict: Servers }>({
 test.use({ baseURL: CROSS_SITE.app, contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(() => printScenarios('strict provider'));
 
-/** The browser's refresh token; `next` replaces it. */
-function refreshToken(page: Page, next?: string): Promise<string> {
-  return page.evaluate((token) => {
+/** The refresh token that the browser stores; empty without one. */
+function readRefreshToken(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { refresh_token?: string };
-    if (token !== undefined) localStorage.setItem(key, JSON.stringify({ ...user, refresh_token: token }));
     return user.refresh_token ?? '';
+  });
+}
+
+/** Replaces the refresh token that the browser stores. */
+function replaceRefreshToken(page: Page, next: string): Promise<void> {
+  return page.evaluate((token) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...user, refresh_token: token }));
   }, next);
 }
 
@@ -76,12 +84,12 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
   });
 
   await scenario('an empty 400 for a used refresh token ends the session, and what was typed stays', async () => {
-    const used = await refreshToken(page);
+    const used = await readRefreshToken(page);
     await owner.openWithRefusedToken(owner.path('cars'));
     await car.click();
-    await expect.poll(() => refreshToken(page)).not.toBe(used);
+    await expect.poll(() => readRefreshToken(page)).not.toBe(used);
     const field = await owner.typeFuel('56,5');
-    await refreshToken(page, used);
+    await replaceRefreshToken(page, used);
     await owner.refuseToken();
     const save = owner.dialog.getByRole('button', { name: owner.text('common:action.save') });
     await save.click();

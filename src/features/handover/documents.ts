@@ -13,7 +13,7 @@ export interface DocumentSource {
   readonly content: Blob;
 }
 
-const ENDINGS: Readonly<Record<DocumentType, string>> = {
+const FILE_EXTENSIONS: Readonly<Record<DocumentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -41,7 +41,8 @@ export function documentsOfEntries(
 }
 
 /**
- * The documents by the ids of their documents, and their contents, each once.
+ * The data about each document for the file, by the document's id, and the contents, each once by its hash. Documents of
+ * unsupported types are left out.
  * @param repeatsHidden whether a name repeats the seller's name, address or plate; the category then replaces it
  */
 export async function collectDocuments(
@@ -58,7 +59,7 @@ export async function collectDocuments(
     // The same bytes are in the page once, so they have one type.
     const type = contents.get(sha256)?.type ?? own;
     const { fileName, category } = document;
-    const name = repeatsHidden(fileName) ? `${t(`history:category.${category}`)}.${ENDINGS[type]}` : fileName;
+    const name = repeatsHidden(fileName) ? `${t(`history:category.${category}`)}.${FILE_EXTENSIONS[type]}` : fileName;
     byDocument.set(document.id, { fileName: name, category, type, sha256 });
     contents.set(sha256, { sha256, type, content });
   }
