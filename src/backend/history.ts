@@ -162,7 +162,7 @@ const isSameMileage = (before: readonly MileageEntry[], after: readonly MileageE
 
 /**
  * The records of a handed over history.
- * @throws Refusal `history.seal` when an entry is not as it was sealed
+ * @throws Refusal `history.seal` when an entry is not as it was signed
  */
 export async function handedOverRecords(
   context: Pick<BackendContext, 'now' | 'newId'>,
@@ -170,12 +170,12 @@ export async function handedOverRecords(
   entries: readonly HandedOverEntry[],
 ): Promise<HistoryEntryRecord[]> {
   const vin = vinOf(fields) ?? '';
-  const sealed = await Promise.all(entries.map(async (entry) => isAsHandedOver(vin, entry, entry.previous)));
-  if (sealed.includes(false)) throw new Refusal('history.seal');
+  const areAsSigned = await Promise.all(entries.map(async (entry) => isAsHandedOver(vin, entry, entry.previous)));
+  if (areAsSigned.includes(false)) throw new Refusal('history.seal');
   const createdAt = context.now().toISOString();
   return entries.map((entry) => ({
     ...entry,
-    // The VIN may be corrected later; this one tells then why the seal does not hold for the new one.
+    // The VIN may be corrected later; this one tells then why the signature does not hold for the new one.
     previous: { ...entry.previous, vin },
     id: context.newId(),
     ownerId,
@@ -188,7 +188,7 @@ export async function handedOverRecords(
 
 /**
  * The entry with the mileage that was corrected or removed in the vehicle's history. One that was handed over is
- * sealed: it keeps its own mileage.
+ * signed: it keeps its own mileage.
  */
 export function withReadingKm(entry: HistoryEntryRecord, km: number | null): HistoryEntryRecord {
   if (!isReadableEntry(entry)) return entry;

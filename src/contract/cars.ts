@@ -82,7 +82,7 @@ export const addVehicle = defineOperation({
     tyreSets: ruledTyreSets().optional(),
     /** `last` follows from `history`, whatever is sent. Each `id` occurs once. */
     deadlines: ownDeadlines().optional(),
-    /** The history that the earlier owner handed over. 422 `history.seal` when an entry is not as it was sealed. */
+    /** The history that the earlier owner handed over. 422 `history.seal` when an entry is not as it was signed. */
     history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   }),
   output: vehicle.required(),

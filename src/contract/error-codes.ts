@@ -51,7 +51,7 @@ export const ERROR_STATUS = {
   'inspection.past': 422,
   /** The text is not a German licence plate. */
   'plate.invalid': 422,
-  /** A handed over entry is not as it was sealed. */
+  /** A handed over entry is not as it was signed. */
   'history.seal': 422,
   /** Too little is known to estimate the residual value. */
   'value.owner-data': 422,

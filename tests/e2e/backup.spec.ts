@@ -95,7 +95,7 @@ test('a backup with a passphrase restores everything in another browser', LANDIN
 
   await button(page, de, 'backup:save.action').click();
   const dialog = page.getByRole('dialog', { name: text(de, 'backup:save.title') });
-  await dialog.getByRole('switch', { name: text(de, 'backup:save.seal') }).check();
+  await dialog.getByRole('switch', { name: text(de, 'backup:save.encrypt') }).check();
   await dialog.getByLabel(text(de, 'backup:save.passphrase'), { exact: true }).fill(PASSPHRASE);
   await dialog.getByLabel(text(de, 'backup:save.confirmation'), { exact: true }).fill('Grüne Mappe');
   await button(page, de, 'backup:save.submit').click();

@@ -180,7 +180,7 @@ async function downloadPaper(page: Page, buffer: Buffer, path: string): Promise<
 }
 
 test(
-  'a buyer gets the history, its documents and the tyres of the car, sealed and read-only',
+  'a buyer gets the history, its documents and the tyres of the car, signed and read-only',
   LANDING,
   async ({ page, browser, watch }, testInfo) => {
     await openGarage(page);

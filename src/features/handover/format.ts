@@ -18,7 +18,7 @@ export const FORMAT = 'scheinwerfer-handover';
 export const VERSION = 1;
 /**
  * The version of files whose entries have documents. Readers of version 1 would ignore the documents and then refuse
- * the entries, whose seals cover them.
+ * the entries, whose signatures cover them.
  */
 export const DOCUMENTS_VERSION = 2;
 
@@ -58,7 +58,7 @@ const fileDocument = object({
 });
 export type FileDocument = InferType<typeof fileDocument>;
 
-/** An entry with the documents that are handed over with it, `papers` in the format. Its seal names the same hashes. */
+/** An entry with the documents that are handed over with it, `papers` in the format. Its signature covers the same hashes. */
 const entry = handedOverEntry.concat(
   object({ papers: array(fileDocument.required()).min(1).max(MAX_ENTRY_DOCUMENTS).optional() }),
 );

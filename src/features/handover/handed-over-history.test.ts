@@ -37,7 +37,7 @@ describe('the history that is handed over', () => {
     expect(await handOver([entryOf({})], true)).toMatchObject([{ amount: 289.5 }]);
   });
 
-  it('has what was corrected or removed of a sealed mileage beside the seal', async () => {
+  it('has what was corrected or removed of a signed mileage beside the signature', async () => {
     const [former] = await handOver([entryOf({})]);
     for (const ownKm of [84_250, null]) {
       const [entry] = await handOver([entryOf({ ...former, ownKm, documentIds: [] })]);
@@ -54,12 +54,12 @@ describe('the history that is handed over', () => {
     expect((await handOver(entries)).map(({ date }) => date)).toEqual(['2025-01-01', '2024-01-01']);
   });
 
-  it('is sealed as it is handed over', async () => {
+  it('is signed as it is handed over', async () => {
     for (const entry of await handOver([entryOf({}), entryOf({ note: 'Brandt' })]))
       expect(await isAsHandedOver(VIN, entry, entry.previous)).toBe(true);
   });
 
-  it('keeps the seal of a previous keeper, unless something is left out or the VIN was corrected', async () => {
+  it('keeps the signature of a previous keeper, unless something is left out or the VIN was corrected', async () => {
     const [former] = await handOver([entryOf({ amount: 5 })], true);
     const kept = entryOf({ ...former, documentIds: [] });
     expect(await handOver([kept], true)).toMatchObject([{ previous: { key: former?.previous.key } }]);

@@ -30,7 +30,7 @@ function documentsOf({ documentIds }: HistoryEntry, documents: ReadonlyMap<strin
   return [...new Map(own.map((document) => [document.sha256, document])).values()];
 }
 
-/** The mileage that the keeper has of a sealed entry, where it is another one. */
+/** The mileage that the keeper has of a signed entry, where it is another one. */
 const ownKmOf = ({ ownKm }: Partial<HistoryEntry> = {}): Pick<HistoryEntry, 'ownKm'> =>
   ownKm === undefined ? {} : { ownKm };
 

@@ -31,7 +31,7 @@ function documentLinks(
   };
 }
 
-/** The table and the fingerprints of its seals; nothing without entries. */
+/** The table and the fingerprints of its signatures; nothing without entries. */
 export async function historyTable(
   { history = [] }: HandoverData,
   documents: readonly HandoverDocument[],
@@ -78,6 +78,6 @@ export async function historyTable(
         ${rows}
       </tbody>
     </table>
-    <p>${t('handover:file.seal', { fingerprint: fingerprints.join(', ') })}</p>
+    <p>${t('handover:file.signature', { fingerprint: fingerprints.join(', ') })}</p>
   </section>`;
 }

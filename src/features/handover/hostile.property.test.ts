@@ -147,15 +147,15 @@ describe('a handover file', () => {
     );
   });
 
-  it('with a document is refused after tampering, or has exactly the documents that its entries and their seals name', async () => {
+  it('with a document is refused after tampering, or has exactly the documents that its entries and their signatures name', async () => {
     const edit = fc.tuple(fc.nat(withDocument.length), fc.nat(60), hostileText());
     await fc.assert(
       fc.asyncProperty(edit, async ([at, length, piece]) => {
         const handover = await read(withDocument.slice(0, at) + piece + withDocument.slice(at + length));
         const named = (handover?.data.history ?? []).flatMap(({ papers = [] }) => papers.map(({ sha256 }) => sha256));
-        const sealed = (handover?.data.history ?? []).flatMap(({ previous }) => previous.papers ?? []);
+        const signed = (handover?.data.history ?? []).flatMap(({ previous }) => previous.papers ?? []);
         expect(handover?.documents.map(({ sha256 }) => sha256) ?? []).toEqual(named);
-        expect(sealed).toEqual(named);
+        expect(signed).toEqual(named);
         for (const { content } of handover?.documents ?? []) expect(await readFileText(content)).toBe(DOCUMENT);
       }),
       { numRuns: atDepth(60, 200) },

@@ -87,7 +87,7 @@ describe('documents of entries', () => {
     },
   );
 
-  it('are handed over again under the first seal while all of them are, and under a new one otherwise', async () => {
+  it('are handed over again with the first signature while all of them are, and with a new one otherwise', async () => {
     const { vehicle } = await importHandover(await withDocuments());
     const [entry] = await callOperation(context, getHistory, { id: vehicle.id }, BUYER);
     if (entry === undefined) throw new Error('There is no entry');

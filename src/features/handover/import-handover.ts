@@ -26,7 +26,7 @@ async function add({ data }: Handover): Promise<Vehicle> {
     ...(fuelCapacity !== null && { fuelCapacity }),
     ...(tyreSets !== undefined && { tyreSets }),
     ...(deadlines !== undefined && { deadlines }),
-    // The seals name the hashes of the documents, which are uploaded later.
+    // The signatures cover the hashes of the documents, which are uploaded later.
     ...(history !== undefined && { history: history.map(({ papers: _papers, ...entry }) => entry) }),
   };
   if (candidateId === null) return call(addVehicle, input);

@@ -133,7 +133,7 @@ async function embeddedFiles<Of extends EmbeddedFile>(
   return result;
 }
 
-/** The documents of the entries, each once. @throws HandoverError when an entry's seal names others than the entry */
+/** The documents of the entries, each once. @throws HandoverError when an entry's signature covers others than the entry names */
 function namedDocuments({ history = [] }: HandoverData): readonly FileDocument[] {
   const documents = new Map<string, FileDocument>();
   for (const entry of history) {

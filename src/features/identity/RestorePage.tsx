@@ -95,7 +95,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
         </>
       )}
       <output className={own.reading}>{view.name === 'reading' && t('backup:page.reading')}</output>
-      {view.name === 'sealed' && (
+      {view.name === 'encrypted' && (
         <RestorePassphrase
           key={view.file.name}
           file={view.file}

@@ -20,7 +20,7 @@ export type RestoreView =
       readonly error?: unknown;
     }
   | { readonly name: 'reading' }
-  | { readonly name: 'sealed'; readonly file: File }
+  | { readonly name: 'encrypted'; readonly file: File }
   | {
       readonly name: 'found';
       readonly backup: Backup;
@@ -63,7 +63,7 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
 /** The next view after a file was selected. */
 export async function viewOfFile(store: Store, file: File): Promise<RestoreView> {
   try {
-    if (await isEncryptedFile(file)) return { name: 'sealed', file };
+    if (await isEncryptedFile(file)) return { name: 'encrypted', file };
   } catch (error) {
     return viewOfFailure(error);
   }

@@ -121,7 +121,7 @@ function DeviceBackup() {
           setAsking(false);
         }}
       />
-      {state.name === 'sealed' && (
+      {state.name === 'encrypted' && (
         <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />
       )}
       <ConfirmDialog

@@ -31,22 +31,22 @@ function SaveForm({ onClose, onSaved, onBusy, onChanged }: FormProps) {
   const { t } = useTranslation(['backup', 'errors']);
   const save = useExport();
   const schema = object({
-    sealed: boolean().required(),
+    isEncrypted: boolean().required(),
     passphrase: string()
       .default('')
-      .when('sealed', ([on], field) =>
+      .when('isEncrypted', ([on], field) =>
         on === true ? field.min(MIN_LENGTH, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : field,
       ),
     confirmation: string()
       .default('')
-      .when('sealed', ([on], field) =>
+      .when('isEncrypted', ([on], field) =>
         on === true ? field.oneOf([ref('passphrase')], t('backup:save.mismatch')) : field,
       ),
   });
-  const form = useValidatedForm(schema, { sealed: false, passphrase: '', confirmation: '' });
+  const form = useValidatedForm(schema, { isEncrypted: false, passphrase: '', confirmation: '' });
   const { control } = form;
   useReportChanges(form.formState.isDirty, onChanged);
-  const sealed = useWatch({ control, name: 'sealed' });
+  const isEncrypted = useWatch({ control, name: 'isEncrypted' });
 
   return (
     <FormShell
@@ -59,15 +59,15 @@ function SaveForm({ onClose, onSaved, onBusy, onChanged }: FormProps) {
       onSubmit={async (values) => {
         onBusy(true);
         try {
-          onSaved(await save(values.sealed ? values.passphrase : undefined));
+          onSaved(await save(values.isEncrypted ? values.passphrase : undefined));
         } finally {
           onBusy(false);
         }
       }}
     >
       <p>{t('backup:save.text')}</p>
-      <ChoiceField control={control} name="sealed" look="switch" label={t('backup:save.seal')} />
-      {sealed ? (
+      <ChoiceField control={control} name="isEncrypted" look="switch" label={t('backup:save.encrypt')} />
+      {isEncrypted ? (
         <>
           <PasswordField
             control={control}

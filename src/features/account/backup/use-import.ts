@@ -15,7 +15,7 @@ export type ImportCounts = OutputOf<typeof importData>;
 export type ImportState =
   | { readonly name: 'idle' }
   /** The file is encrypted and needs its passphrase. */
-  | { readonly name: 'sealed'; readonly file: File }
+  | { readonly name: 'encrypted'; readonly file: File }
   | { readonly name: 'busy'; readonly file: File }
   /** The plan allows fewer vehicles: the user decides. */
   | { readonly name: 'over'; readonly content: Blob; readonly file: File }
@@ -75,14 +75,14 @@ export function useImport(): {
 
   const choose = useCallback(
     async (file: File): Promise<void> => {
-      let sealed: boolean;
+      let isEncrypted: boolean;
       try {
-        sealed = await isEncryptedFile(file);
+        isEncrypted = await isEncryptedFile(file);
       } catch (error) {
         setState({ name: 'failed', error });
         return;
       }
-      if (sealed) setState({ name: 'sealed', file });
+      if (isEncrypted) setState({ name: 'encrypted', file });
       else await send(file, file, true);
     },
     [send],

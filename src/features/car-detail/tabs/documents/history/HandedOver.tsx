@@ -24,16 +24,16 @@ interface Props {
 export function HandedOver({ entry, previous, vin, hasDocuments }: Props) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const [seal, setSeal] = useState<{ readonly state: SignatureState; readonly fingerprint: string }>();
+  const [signature, setSignature] = useState<{ readonly state: SignatureState; readonly fingerprint: string }>();
   useEffect(() => {
     let isCurrent = true;
     const check = async (): Promise<void> => {
       try {
         const state = await verifyEntry(vin, entry, previous);
         const fingerprint = await keyFingerprint(previous.key);
-        if (isCurrent) setSeal({ state, fingerprint });
+        if (isCurrent) setSignature({ state, fingerprint });
       } catch (error) {
-        logFailure('A seal could not be checked', error);
+        logFailure('A signature could not be checked', error);
       }
     };
     void check();
@@ -42,14 +42,14 @@ export function HandedOver({ entry, previous, vin, hasDocuments }: Props) {
     };
   }, [entry, previous, vin]);
   const date = format.date(isoOfDate(new Date(previous.handedOverAt)));
-  const isBroken = seal !== undefined && seal.state !== 'whole';
-  const text = seal?.state === 'whole' && hasDocuments ? 'wholeEntry' : seal?.state;
+  const isBroken = signature !== undefined && signature.state !== 'whole';
+  const text = signature?.state === 'whole' && hasDocuments ? 'wholeEntry' : signature?.state;
   return (
     <p className={styles.handedOver} data-broken={isBroken || undefined}>
       <Icon name={isBroken ? 'alert' : 'lock'} size={16} />
       {text === undefined
         ? t('previous.keeper')
-        : t(`previous.${text}`, { date, fingerprint: seal?.fingerprint, vin: previous.vin })}
+        : t(`previous.${text}`, { date, fingerprint: signature?.fingerprint, vin: previous.vin })}
     </p>
   );
 }

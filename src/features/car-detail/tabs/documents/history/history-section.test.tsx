@@ -180,15 +180,15 @@ describe('the history', () => {
     expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[120]);
   });
 
-  it('says of a handed over entry what its seal proves, and nothing of its documents', async () => {
+  it('says of a handed over entry what its signature proves, and nothing of its documents', async () => {
     const VIN = vinOf(ASTRA_FIELDS) ?? '';
     const content = { ...entryOf({ note: 'Ölwechsel' }), ownerId: 'lena', vehicleId: id };
-    const [seal] = await signEntries(
+    const [signature] = await signEntries(
       VIN,
       [{ ...content, documentHashes: ['a'.repeat(64)] }],
       '2026-01-05T10:00:00.000Z',
     );
-    if (seal === undefined) throw new Error('There is no seal');
+    if (signature === undefined) throw new Error('There is no signature');
     const put = (note: string, values: Partial<typeof content> & { previous: PreviousKeeper }) => ({
       ...content,
       ...values,
@@ -196,9 +196,9 @@ describe('the history', () => {
       note,
     });
     const entries = [
-      put('Ölwechsel', { documentIds: ['paper'], previous: { ...seal, vin: VIN } }),
-      put('verändert', { previous: { ...seal, vin: VIN } }),
-      put('unklar', { previous: seal }),
+      put('Ölwechsel', { documentIds: ['paper'], previous: { ...signature, vin: VIN } }),
+      put('verändert', { previous: { ...signature, vin: VIN } }),
+      put('unklar', { previous: signature }),
     ];
     await garage.context.store.batch({ put: { historyEntries: entries } });
     await show([documentOf({ id: 'paper', fileName: 'Rechnung.pdf' })]);

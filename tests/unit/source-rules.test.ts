@@ -1,0 +1,27 @@
+/** Rules of words and calls that belong to one place, checked in the sources. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every line of the files of a glob that matches, with its file. */
+function linesIn(glob: string, pattern: RegExp): string[] {
+  const files = globSync(glob, { cwd: root });
+  expect(files).not.toEqual([]);
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+it.each(['src/features/handover/**/*.{ts,tsx}', 'src/features/account/backup/**/*.{ts,tsx}'])(
+  'signatures and passphrases are not called "seal", the word for encryption at rest, in %s',
+  (glob) => {
+    // The code of an error and the ending of a file are stored.
+    const stored = /'history\.seal'|\.sealed\b|'zip' : 'sealed'/u;
+    expect(linesIn(glob, /seal/iu).filter((line) => !stored.test(line))).toEqual([]);
+  },
+);
