@@ -5,16 +5,9 @@
 import { Refusal } from './refusal';
 import { isNotDeleted } from './restore-window';
 import type { PlanContext } from './plans/subscription';
-import type { Collections, VehicleRecord } from './store/collections';
+import type { Collections } from './store/collections';
 import type { AttachmentCollection } from './store/store';
-import { requireOwnVehicle, requireOpenVehicles } from './vehicles';
-
-/** The owner's vehicle. @throws Refusal `vehicle.not-found`; `limit.exceeded` while the plan's limit is exceeded */
-export async function requireUsableVehicle(context: PlanContext, ownerId: string, id: string): Promise<VehicleRecord> {
-  const vehicle = await requireOwnVehicle(context.store, ownerId, id);
-  await requireOpenVehicles(context, ownerId);
-  return vehicle;
-}
+import { requireUsableVehicle } from './vehicles';
 
 /**
  * An attachment of the owner's vehicle, including deleted ones.

@@ -43,7 +43,7 @@ interface Created {
 export const byCreation = (left: Created, right: Created): number => compareDates(left.createdAt, right.createdAt);
 
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
-export async function requireOpenVehicles(context: PlanContext, ownerId: string): Promise<void> {
+export async function requireWithinPlanLimit(context: PlanContext, ownerId: string): Promise<void> {
   if (exceedsLimit(await subscriptionOf(context, ownerId))) throw new Refusal('limit.exceeded');
 }
 
@@ -62,6 +62,16 @@ export async function requireOwnVehicle(store: Store, ownerId: string, id: strin
     throw new Refusal('storage.unreadable');
   }
   return record;
+}
+
+/**
+ * The owner's vehicle, while it may be used.
+ * @throws Refusal as {@link requireOwnVehicle}; `limit.exceeded` while the owner has more vehicles than the plan allows
+ */
+export async function requireUsableVehicle(context: PlanContext, ownerId: string, id: string): Promise<VehicleRecord> {
+  const vehicle = await requireOwnVehicle(context.store, ownerId, id);
+  await requireWithinPlanLimit(context, ownerId);
+  return vehicle;
 }
 
 /** An edit of a vehicle: who edits which vehicle, based on which version. */
@@ -83,7 +93,7 @@ export async function changeVehicle(
   following: NonNullable<Batch['update']> = [],
 ): Promise<Vehicle> {
   const { context, userId, input } = edit;
-  await requireOpenVehicles(context, userId);
+  await requireWithinPlanLimit(context, userId);
   let changed: VehicleRecord | undefined;
   const changeRecord = (record: VehicleRecord | undefined): VehicleRecord => {
     changed = editedVehicle(edit, record, change);
@@ -121,7 +131,7 @@ export async function changeVehicleWithHistory(
   ) => { readonly vehicle: Partial<VehicleRecord>; readonly entries?: readonly HistoryEntryRecord[] },
 ): Promise<Vehicle> {
   const { context, userId, input } = edit;
-  await requireOpenVehicles(context, userId);
+  await requireWithinPlanLimit(context, userId);
   let changed: VehicleRecord | undefined;
   await context.store.changeOwned({
     ownerId: userId,

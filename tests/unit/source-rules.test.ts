@@ -25,3 +25,9 @@ it.each(['src/features/handover/**/*.{ts,tsx}', 'src/features/account/backup/**/
     expect(linesIn(glob, /seal/iu).filter((line) => !stored.test(line))).toEqual([]);
   },
 );
+
+it('handlers check the plan and the owner of a vehicle with one call', () => {
+  const files = globSync('src/backend/handlers/*.ts', { cwd: root });
+  const pair = /requireOwnVehicle\([^;]*;\s*(?:await )?requireWithinPlanLimit\(/u;
+  expect(files.filter((file) => pair.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});

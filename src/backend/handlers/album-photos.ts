@@ -9,10 +9,11 @@ import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { requireOwnAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
+import { requireOwnAttachment, requireUndeletedAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import { isNotDeleted, isRestorable } from '../restore-window';
 import { readableAlbumPhoto } from '../store/readable';
+import { requireUsableVehicle } from '../vehicles';
 
 /** @throws Refusal `album-photos.full` */
 async function requireRoom({ store }: BackendContext, ownerId: string, vehicleId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { candidatesOf, identityOfCandidate, constructionTime, variantName } from
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import type { CatalogueType } from '../sample/catalogue';
-import { changeVehicle, requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { changeVehicle, requireUsableVehicle } from '../vehicles';
 
 const presentCandidate = (type: CatalogueType) => ({
   id: type.id,
@@ -17,8 +17,7 @@ const presentCandidate = (type: CatalogueType) => ({
 });
 
 export const getCandidates: Handler<typeof contract.getCandidates> = async ({ context, userId, input }) => {
-  const { fields } = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const { fields } = await requireUsableVehicle(context, userId, input.id);
   return { sample: true, candidates: candidatesOf(fields).map(presentCandidate) };
 };
 

@@ -4,17 +4,15 @@ import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { isNotDeleted } from '../restore-window';
-import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { requireUsableVehicle } from '../vehicles';
 
 export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
-  const record = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const record = await requireUsableVehicle(context, userId, input.id);
   return openFile(context.store, record.documentImage);
 };
 
 export const getEarlierImage: Handler<typeof contract.getEarlierImage> = async ({ context, userId, input }) => {
-  const { earlier = [] } = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const { earlier = [] } = await requireUsableVehicle(context, userId, input.id);
   return openFile(context.store, earlier.find(({ id }) => id === input.readingId)?.documentImage ?? null);
 };
 

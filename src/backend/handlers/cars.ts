@@ -14,10 +14,10 @@ import { isReadableVehicle } from '../store/readable';
 import { addToAccount, presentScan, purgeDuplicates, requireStoredScan } from '../scans';
 import {
   newVehicle,
-  requireOwnVehicle,
   presentVehicle,
   purgeDeleted,
-  requireOpenVehicles,
+  requireUsableVehicle,
+  requireWithinPlanLimit,
   vehiclesOf,
   withSameVin,
 } from '../vehicles';
@@ -31,8 +31,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
-  const record = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const record = await requireUsableVehicle(context, userId, input.id);
   return presentVehicle(record);
 };
 
@@ -109,7 +108,7 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   if (scan.ownerId !== undefined && scan.ownerId !== userId) throw new Refusal('scan.not-found');
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
   // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
-  await requireOpenVehicles(context, userId);
+  await requireWithinPlanLimit(context, userId);
   const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
   const existing = own ?? withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');

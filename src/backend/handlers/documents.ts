@@ -7,10 +7,11 @@ import { safeMimeType } from '~/lib/safe-mime-type';
 import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { requireUndeletedAttachment, requireUsableVehicle, requireOwnAttachment } from '../own-attachment';
+import { requireUndeletedAttachment, requireOwnAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import type { DocumentRecord } from '../store/collections';
 import type { Store } from '../store/store';
+import { requireUsableVehicle } from '../vehicles';
 
 const UNNAMED = 'document';
 

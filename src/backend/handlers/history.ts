@@ -6,12 +6,12 @@ import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import type { Handler } from '../handler';
 import { entriesOf, presentEntry, purgeEntries, undeletedEntries, vehicleWithEntry } from '../history';
-import { requireUsableVehicle } from '../own-attachment';
 import type { PlanContext } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import { isNotDeleted, isPastRestoreWindow, isRestorable } from '../restore-window';
 import type { HistoryEntryRecord } from '../store/collections';
 import { isReadableEntry } from '../store/readable';
+import { requireUsableVehicle } from '../vehicles';
 
 /** @throws Refusal `file.not-found` when a document does not belong to the vehicle */
 async function requireOwnDocuments(

@@ -3,10 +3,9 @@ import type * as contract from '~/contract/lubricants';
 import { vehicleProfile } from '~/zb1/vehicle-profile';
 import type { Handler } from '../handler';
 import { sampleLubricants } from '../sample/lubricants';
-import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { requireUsableVehicle } from '../vehicles';
 
 export const getLubricants: Handler<typeof contract.getLubricants> = async ({ context, userId, input }) => {
-  const { fields } = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const { fields } = await requireUsableVehicle(context, userId, input.id);
   return { sample: true, lubricants: sampleLubricants(vehicleProfile(fields)) };
 };

@@ -14,10 +14,11 @@ import {
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { requireUndeletedAttachment, requireUsableVehicle, requireOwnAttachment } from '../own-attachment';
+import { requireUndeletedAttachment, requireOwnAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import type { PhotoRecord } from '../store/collections';
 import type { Store } from '../store/store';
+import { requireUsableVehicle } from '../vehicles';
 
 const present = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
 

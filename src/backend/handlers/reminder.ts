@@ -4,7 +4,7 @@ import type { BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
-import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { requireUsableVehicle } from '../vehicles';
 
 /** Leaves the version of the vehicle unchanged, so that a dialog open elsewhere can still be saved. */
 async function changeReminders(
@@ -14,8 +14,7 @@ async function changeReminders(
   reminders: Pick<VehicleRecord, 'inspectionReminder' | 'deadlineReminder'>,
 ): Promise<void> {
   const { store } = context;
-  await requireOwnVehicle(store, ownerId, id);
-  await requireOpenVehicles(context, ownerId);
+  await requireUsableVehicle(context, ownerId, id);
   await store.update('vehicles', id, (record) => {
     if (record === undefined) throw new Refusal('vehicle.not-found');
     return { ...record, ...reminders };

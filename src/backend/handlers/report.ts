@@ -2,11 +2,10 @@
 import type * as contract from '~/contract/report';
 import type { Handler } from '../handler';
 import { sampleReport } from '../sample/report';
-import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { requireUsableVehicle } from '../vehicles';
 
 export const getReport: Handler<typeof contract.getReport> = async ({ context, userId, input }) => {
-  const record = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const record = await requireUsableVehicle(context, userId, input.id);
   const entries = sampleReport(record, context.now());
   // Leaves the version unchanged, so that a dialog open elsewhere can still be saved.
   await context.store.update('vehicles', record.id, (stored) => stored && { ...stored, reportChecked: true });

@@ -24,7 +24,7 @@ import { partOfAlbum, sharedVehicleOf } from '../sharing/shared-vehicle';
 import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import type { AttachmentCollection } from '../store/store';
-import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { requireOwnVehicle, requireUsableVehicle } from '../vehicles';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -42,8 +42,7 @@ function requireExpiry(expiresAt: string, now: Date): void {
 
 export const createShare: Handler<typeof contract.createShare> = async ({ context, userId, input }) => {
   const { store, now } = context;
-  const vehicle = await requireOwnVehicle(store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const vehicle = await requireUsableVehicle(context, userId, input.id);
   requireExpiry(input.expiresAt, now());
   if ((await findShareByKey(store, input.key)) !== undefined) throw new Refusal('conflict');
   const share: ShareRecord = {

@@ -13,7 +13,7 @@ import type { VehicleRecord } from '../store/collections';
 import { estimateValue, yearsBetween } from '../valuation/estimate';
 import { isClassic, valuationKind } from '../valuation/kind';
 import { DEPRECIATION, type ValuationKind } from '../valuation/parameters';
-import { changeVehicle, requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { changeVehicle, requireUsableVehicle } from '../vehicles';
 
 /** The types compatible with a document; when it contradicts all, every type with its codes. */
 function typesToChooseFrom(fields: FieldValues): readonly CatalogueType[] {
@@ -63,8 +63,7 @@ function preconditionsOf({ fields }: Pick<VehicleRecord, 'fields'>, today: strin
 }
 
 export const getVariants: Handler<typeof contract.getVariants> = async ({ context, userId, input }) => {
-  const record = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const record = await requireUsableVehicle(context, userId, input.id);
   const { kind, missing, obstacle } = preconditionsOf(record, todayOf(context));
   return {
     sample: true,

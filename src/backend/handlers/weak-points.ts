@@ -3,10 +3,9 @@ import type * as contract from '~/contract/weak-points';
 import { vehicleProfile } from '~/zb1/vehicle-profile';
 import type { Handler } from '../handler';
 import { sampleWeakPoints } from '../sample/weak-points';
-import { requireOwnVehicle, requireOpenVehicles } from '../vehicles';
+import { requireUsableVehicle } from '../vehicles';
 
 export const getWeakPoints: Handler<typeof contract.getWeakPoints> = async ({ context, userId, input }) => {
-  const { fields } = await requireOwnVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
+  const { fields } = await requireUsableVehicle(context, userId, input.id);
   return { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) };
 };
