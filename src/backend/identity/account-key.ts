@@ -25,12 +25,15 @@ export interface NewSeal {
 
 type SealedAccount = AccountRecord & { readonly seal: AccountSeal };
 
+/** Secrets that open an account's key; passkeys have lists of their own. */
+type KeyOpener = 'password' | 'recovery' | 'backup';
+
 const isSealed = (account: AccountRecord): account is SealedAccount => account.seal !== undefined;
 
 const unwrap = async (
   { id, seal }: SealedAccount,
   by: CryptoKey,
-  opener: 'password' | 'recovery' | 'backup',
+  opener: KeyOpener,
 ): Promise<CryptoKey> => unwrapKey(seal[opener], by, id, opener);
 
 /** Wrapping key of the secret that is in every backup of an account. */
@@ -64,7 +67,7 @@ export async function newSeal(
  */
 export async function sealWithSecrets(
   account: AccountRecord,
-  opener: 'password' | 'recovery' | 'backup',
+  opener: KeyOpener,
   by: CryptoKey,
   secrets: Partial<AccountSecrets>,
 ): Promise<AccountSeal | undefined> {
@@ -96,10 +99,10 @@ export async function sealAfterRestore(
 }
 
 /**
- * The key of an account whose password was checked; undefined for an account without one. Replaces an outdated hash.
- * The key is stored when the session starts (`startBrowserSignIn`).
+ * Unwraps the account's key with its checked password and, where the stored hash is outdated, replaces hash and wrapped
+ * key. Undefined for an account without a key. The key is stored when the session starts (`startBrowserSignIn`).
  */
-export async function accountKey(
+export async function unlockAccountKey(
   store: Store,
   account: AccountRecord,
   password: string,

@@ -1,7 +1,7 @@
 /** Finds accounts and checks passwords. */
 import type { Store } from '../store/store';
 import type { KeyRecord } from '../store/collections';
-import { accountKey } from './account-key';
+import { unlockAccountKey } from './account-key';
 import { emailKey } from './email-key';
 import type { AccountRecord } from './records';
 import { compareWithDummy, verifySecret, type SecretWithKey } from './secret-hash';
@@ -53,7 +53,7 @@ export async function checkSignIn(store: Store, email: string, password: string)
   const checked = await checkPassword(store, account, password);
   if (checked.outcome !== 'right') return checked;
   if (account.blocked) return { outcome: 'blocked' };
-  const key = await accountKey(store, account, password, checked.secret);
+  const key = await unlockAccountKey(store, account, password, checked.secret);
   if (account.emailVerified) return { outcome: 'right', account, key, secret: checked.secret };
   // Its mail is shown now.
   if (key !== undefined) await store.put('keys', key);
