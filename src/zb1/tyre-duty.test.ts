@@ -3,7 +3,6 @@ import type { FieldValues } from './field-codes';
 import {
   axleDuty,
   hasWinterDuty,
-  mayHaveConformityCertificate,
   minTreadDepth,
   loadIndexFor,
   speedVerdict,
@@ -162,15 +161,4 @@ it.each([
   [{ '5': 'SELBSTF.ARBEITSMASCHINE' }, true],
 ])('%j has the duty of winter tyres: %s', (fields, has) => {
   expect(hasWinterDuty(fields)).toBe(has);
-});
-
-it.each<[FieldValues, boolean]>([
-  [{ K: 'e1*2001/116*0430*07', B: '05.03.2014' }, true],
-  [{ K: 'E4*92/61*0031*00', B: '01.04.1995' }, true],
-  [{ K: 'K123', B: '05.03.2014' }, false],
-  [{ K: '-', B: '03.07.1972' }, false],
-  [{ B: '05.03.2014' }, true],
-  [{}, true],
-])('%j may have a certificate of conformity: %s', (fields, may) => {
-  expect(mayHaveConformityCertificate(fields)).toBe(may);
 });

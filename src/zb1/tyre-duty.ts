@@ -1,10 +1,10 @@
-/** The load and speed that the tyres of an axle have to bear, and their tread depth (StVZO § 36). */
+/**
+ * The load and speed that the tyres of an axle have to bear, their tread depth (StVZO § 36), and when they must be winter
+ * tyres (StVO § 2 (3a)).
+ */
 import { createFieldReader } from './field-reader';
-import { isoOfGermanDate } from './dates';
-import { isEmptyMark } from './empty';
 import type { FieldValues } from './field-codes';
 import { type Axle, axleLoads } from './load';
-import { normalise } from './normalise';
 import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { isTowedKind, vehicleClass } from './vehicle-class';
@@ -110,20 +110,6 @@ export function hasWinterDuty(fields: FieldValues): boolean {
   const read = createFieldReader(fields);
   const kind = kindOf(read);
   return !isTowedKind(kind) && kind !== 'tractor' && !isSingleTrack(read) && !isWheelchair(read);
-}
-
-/** The year from which all kinds of vehicles could have an EU type approval, with a certificate of conformity. */
-const FIRST_CONFORMITY_YEAR = '1996';
-
-/**
- * Whether an EU certificate of conformity (CoC) may exist: not for a vehicle with a national approval (K), nor, where
- * the document names none, for one registered before 1996.
- */
-export function mayHaveConformityCertificate(fields: FieldValues): boolean {
-  const approval = normalise('K', fields.K ?? '');
-  if (!isEmptyMark(approval)) return /^e\d/u.test(approval);
-  const firstRegistration = isoOfGermanDate(normalise('B', fields.B ?? ''));
-  return firstRegistration === null || firstRegistration >= FIRST_CONFORMITY_YEAR;
 }
 
 /** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (StVZO § 36 (3)). */

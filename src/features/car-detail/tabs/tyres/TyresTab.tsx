@@ -3,7 +3,8 @@ import { errorKey, errorValues } from '~/api';
 import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { hasWinterDuty, mayHaveConformityCertificate, minTreadDepth } from '~/zb1/tyre-duty';
+import { canHaveConformityCertificate } from '~/zb1/conformity-certificate';
+import { hasWinterDuty, minTreadDepth } from '~/zb1/tyre-duty';
 import { Card } from '../dimensions/Card';
 import type { TabProps } from '../tab-props';
 import { DesignationCard } from './DesignationCard';
@@ -30,7 +31,7 @@ export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
         <ul className={styles.law}>
           <li>{t('tyres:law.tread', { tread: format.quantity(minTreadDepth(vehicle.fields), 'millimetres') })}</li>
           {hasWinterDuty(vehicle.fields) && <li>{t('tyres:law.winter')}</li>}
-          <li>{t(mayHaveConformityCertificate(vehicle.fields) ? 'tyres:law.size' : 'tyres:law.sizeNational')}</li>
+          <li>{t(canHaveConformityCertificate(vehicle.fields) ? 'tyres:law.size' : 'tyres:law.sizeNational')}</li>
         </ul>
       </Card>
     </div>
