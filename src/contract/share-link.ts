@@ -3,6 +3,7 @@
  * from it.
  */
 import { pathTo, type Language } from '~/i18n/paths';
+import { base64url } from '~/lib/base64url';
 import { sha256Hex } from '~/lib/sha256';
 
 const SECRET_BYTES = 32;
@@ -15,9 +16,7 @@ const DOMAIN = 'scheinwerfer/share/1:';
 
 /** A new secret of 256 random bits, base64url. */
 export function newShareSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
 /** The key that identifies a share in requests: SHA-256 of the prefixed secret, in lowercase hex. */
