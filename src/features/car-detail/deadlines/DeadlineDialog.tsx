@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { MAX_TITLE_LENGTH, type OwnDeadline } from '~/contract/own-deadline';
 import { NumberField } from '~/form/NumberField';
@@ -18,23 +17,13 @@ import { EditShell } from '../edit/EditShell';
 import styles from '../edit/edit.module.css';
 import type { VehicleEdit } from '../edit/vehicle-edit';
 import { asksMileage } from '../tabs/info/inapplicable';
-import {
-  deadlineOf,
-  isSensibleDay,
-  readInterval,
-  readMileage,
-  readMonths,
-  REPEATS,
-  initialDeadlineForm,
-  type DeadlineValues,
-} from './deadline-form';
+import { deadlineOf, initialDeadlineForm, REPEATS, type DeadlineValues } from './deadline-form';
+import { useDeadlineSchema } from './use-deadline-schema';
 
 interface Props extends EditDialogProps {
   /** The deadline to edit; undefined adds one. */
   readonly deadline: OwnDeadline | undefined;
 }
-
-const isRecurring = (parent: unknown): boolean => (parent as DeadlineValues).repeat !== 'once';
 
 /** Adds or edits a deadline: recurring by months and kilometres, or due once. */
 export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
@@ -45,67 +34,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const [newId] = useState(() => crypto.randomUUID());
   const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
   const countsKm = typeof deadline?.everyKm === 'number' || asksMileage(vehicle);
-
-  // It may lie ahead: an insurance plate that is renewed in winter counts from 1 March.
-  const storedStart = deadline?.start.date;
-
-  const schema = useMemo(
-    () =>
-      object({
-        title: string()
-          .defined()
-          .test('title', t('deadlines:form.titleMissing'), (title) => title.trim() !== ''),
-        repeat: string().required(),
-        months: string()
-          .defined()
-          .test(
-            'months',
-            t('deadlines:form.monthsInvalid'),
-            (text, { parent }) => !isRecurring(parent) || readMonths(language, text) !== undefined,
-          )
-          .test(
-            'interval',
-            t(countsKm ? 'deadlines:form.intervalMissing' : 'deadlines:form.monthsInvalid'),
-            (text, { parent }) =>
-              !isRecurring(parent) || text.trim() !== '' || (parent as DeadlineValues).km.trim() !== '',
-          ),
-        km: string()
-          .defined()
-          .test(
-            'km',
-            t('deadlines:form.kmInvalid'),
-            (text, { parent }) => !isRecurring(parent) || readInterval(language, text) !== undefined,
-          ),
-        dueOn: string()
-          .defined()
-          .test(
-            'day',
-            t('deadlines:form.dayInvalid'),
-            (date, { parent }) => isRecurring(parent) || isSensibleDay(date),
-          ),
-        date: string()
-          .defined()
-          .test(
-            'day',
-            t('deadlines:form.dayInvalid'),
-            (date, { parent }) => !isRecurring(parent) || isSensibleDay(date),
-          )
-          .test(
-            'past',
-            t('deadlines:form.dayAhead'),
-            (date, { parent }) => !isRecurring(parent) || date <= today || date === storedStart,
-          ),
-        startKm: string()
-          .defined()
-          .test(
-            'km',
-            t('deadlines:form.mileageInvalid'),
-            (text, { parent }) => !isRecurring(parent) || readMileage(language, text) !== undefined,
-          ),
-        category: string().defined(),
-      }),
-    [countsKm, language, storedStart, t, today],
-  );
+  const schema = useDeadlineSchema({ deadline, countsKm, today });
   const valuesOf = (own: OwnDeadline | undefined): DeadlineValues =>
     initialDeadlineForm(own && { ...own, title: deadlineTitle(language, own) }, today, mileage, (value) =>
       format.number(value),
