@@ -4,7 +4,7 @@ import { isModerator, MODERATOR_ROLE } from '~/contract/rules';
 import { logFailure } from '~/lib/log';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
-import { clearStoredCars } from '~/api/cars/stored-cars';
+import { clearStoredCars } from './stored-cars';
 import { removeEndMarks } from './end-marks';
 import { announce, sessionStore, type SessionProfile } from './session-store';
 

@@ -1,6 +1,6 @@
 /** Writes values that a sign-in needs after navigation to local storage, which may be full or disabled. */
 import { isStoragePersistent } from '~/lib/storage-fallback';
-import { clearStoredCars } from '~/api/cars/stored-cars';
+import { clearStoredCars } from './stored-cars';
 
 /**
  * Local storage did not accept a value. `off`: the browser stores nothing for this site. `full`: the quota is used up.

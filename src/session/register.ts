@@ -1,7 +1,7 @@
 /** Navigates to the registration. A chunk of its own, loaded on demand by `register` of `./sign-in`. */
 import { config } from '~/config';
 import { pathTo } from '~/i18n/paths';
-import { clearStoredCars } from '~/api/cars/stored-cars';
+import { clearStoredCars } from './stored-cars';
 import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave-document';
 import { userManager } from './manager';

@@ -2,7 +2,7 @@
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { storeScrollForSignIn } from '~/lib/scroll-position';
-import { clearStoredCars } from '~/api/cars/stored-cars';
+import { clearStoredCars } from './stored-cars';
 import { looksLikeAddress, markNewSignIn } from './apply-user';
 import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave-document';

@@ -1,7 +1,7 @@
 /** Signs out of the app and of the provider. */
 import type { SignoutRedirectArgs } from 'oidc-client-ts';
 import { pathTo, splitLanguage } from '~/i18n/paths';
-import { clearStoredCars } from '~/api/cars/stored-cars';
+import { clearStoredCars } from './stored-cars';
 import { clearAtNextStart } from '~/lib/browser-session';
 import { leaveDocument } from './leave-document';
 import { userManager } from './manager';

@@ -1,6 +1,6 @@
 /**
- * Clears the cached cars in local storage at sign-in and sign-out, since they belong to one user. Without imports, so
- * that the session can use it cheaply.
+ * Clears the cached cars in local storage at sign-in and sign-out, since they belong to one user. The cache itself is in
+ * `src/api/cars`, which imports the session.
  */
 const CARS_CACHE_KEYS = ['cars', 'carsDetailed'] as const;
 

@@ -23,7 +23,7 @@ import { call } from '../call';
 import { carsStore, changeCars, clearCarsCache, loadCars, reloadCars, reloadChangedCars } from './cars-store';
 import { listItem } from './cars.testing';
 import { deleteCar, restoreCar } from './delete-car';
-import { clearStoredCars } from './stored-cars';
+import { clearStoredCars } from '~/session/stored-cars';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
 

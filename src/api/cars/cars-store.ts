@@ -23,7 +23,7 @@ import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
 import { readStored, readStoredText, removeStored, writeStored } from '~/lib/stored-json';
-import { clearStoredCars } from './stored-cars';
+import { clearStoredCars } from '~/session/stored-cars';
 
 export const CARS_KEY = 'cars';
 

@@ -6,7 +6,7 @@
 import { listItemOf } from '~/contract/list-item';
 import { vehicle, type Vehicle } from '~/contract/vehicle';
 import { whenIdle } from '~/lib/idle';
-import { onStoredCarsCleared } from './stored-cars';
+import { onStoredCarsCleared } from '~/session/stored-cars';
 import { isoOfDate } from '~/lib/calendar';
 import { changeCars } from './cars-store';
 import { latestThatFit, mergeDetails, parseDetails, type Detail } from './recent-details';

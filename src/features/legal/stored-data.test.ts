@@ -21,7 +21,7 @@ const CALLS = [
   /\b(?:readStored|writeStored|removeStored)\(\s*([^,()]+(?:\([^()]*\))?)/g,
   /\b(?:readDraft|removeDraft|writeDraft)\(\s*([^,()]+)/g,
   /\buseDraft\(\s*\w+,\s*([^,()]+)/g,
-  /\bkeepItem\(\s*([^,()]+)/g,
+  /\bpersistItem\(\s*([^,()]+)/g,
   /\bcreateAccountItem\(\s*([^,()]+)/g,
 ];
 
@@ -42,7 +42,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/session/lock.ts': { name: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'], key: ['oidc.*'] },
   'src/session/user-storage.ts': { key: [] },
-  'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
+  'src/session/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
   'src/vehicle-ui/account/account-item.ts': { 'keyOf(userId)': [] },
   'src/vehicle-ui/backup/backup-log.ts': { "'backup'": ['backup.*'] },
   'src/vehicle-ui/deadlines/notice-log.ts': { "'deadline-notices'": ['deadline-notices.*'] },
