@@ -26,7 +26,7 @@ setUpCalls();
 describe('a call on-device', () => {
   test('is handed to the embedded backend, and repeated there with its file after a refused token', async () => {
     const tokens = await browser.signIn();
-    browser.keep({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
+    browser.storeUser({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
     browser.attach(await userManager());
     await startSession();
     const sent: [string | null, string][] = [];

@@ -88,7 +88,7 @@ export function requireToken() {
 /** Opens a page with an access token that the server refuses (a skewed clock, a lost key). */
 export async function openWithStaleToken(scope?: string): Promise<void> {
   const tokens = await browser.signIn('lena@example.org', scope);
-  browser.keep({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
+  browser.storeUser({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
   browser.attach(await userManager());
   await startSession();
   browser.log.length = 0;

@@ -63,7 +63,7 @@ describe('another tab', () => {
     localStorage.removeItem(userKey());
     hear();
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, ended: true, covered: true });
-    browser.keep(tokens, 'lena', 'lena@example.org');
+    browser.storeUser(tokens, 'lena', 'lena@example.org');
     hear();
     await vi.waitFor(() =>
       expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }),
@@ -165,7 +165,7 @@ describe('another tab', () => {
   test('renews the token of this tab, too', async () => {
     const tokens = await browser.signIn();
     await openPage();
-    browser.keep({ ...tokens, access_token: 'renewed elsewhere' }, 'lena', 'lena@example.org');
+    browser.storeUser({ ...tokens, access_token: 'renewed elsewhere' }, 'lena', 'lena@example.org');
     hear();
     await vi.waitFor(() => expect(sessionStore.getState().user?.access_token).toBe('renewed elsewhere'));
     expect(changes).toEqual([]);

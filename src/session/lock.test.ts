@@ -75,7 +75,7 @@ describe('locking', () => {
   test('ends it with an expired access token too', async () => {
     const tokens = await browser.signIn();
     await openPage();
-    browser.keep(tokens, 'lena', 'lena@example.org', -60);
+    browser.storeUser(tokens, 'lena', 'lena@example.org', -60);
     vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
     await lock();
     expect(await sessions()).toBe(0);
@@ -115,7 +115,7 @@ describe('locking', () => {
     typeSomething();
     const renewal = navigator.locks.request('scheinwerfer.renew-session', async () => {
       await vi.waitUntil(() => sessionStore.getState().covered);
-      browser.keep(tokens, 'lena', 'lena@example.org');
+      browser.storeUser(tokens, 'lena', 'lena@example.org');
       await (await userManager()).getUser(true);
     });
     await lock();

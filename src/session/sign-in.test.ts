@@ -171,7 +171,7 @@ describe('signing in', () => {
   });
 
   test('does not name a user of whom only a display name is known', async () => {
-    browser.keep(await browser.signIn(), 'lena', 'Lena Weber');
+    browser.storeUser(await browser.signIn(), 'lena', 'Lena Weber');
     await attach();
     await startSession();
     await (await userManager()).endSession();

@@ -169,7 +169,7 @@ describe('a stored user', () => {
 
   test('that has expired is renewed', async () => {
     const tokens = await browser.signIn();
-    browser.keep(tokens, 'lena', 'lena@example.org', -60);
+    browser.storeUser(tokens, 'lena', 'lena@example.org', -60);
     await openPage();
     expect(state()).toMatchObject({ status: 'authenticated', user: { expired: false } });
     expect(state().user?.access_token).not.toBe(tokens.access_token);
@@ -204,7 +204,7 @@ describe('a stored user', () => {
 
   test('stays after a network error, even if expired', async () => {
     const tokens = await browser.signIn();
-    browser.keep(tokens, 'lena', 'lena@example.org', -60);
+    browser.storeUser(tokens, 'lena', 'lena@example.org', -60);
     browser.frameFault = new TypeError('Failed to fetch');
     await openPage();
     expect(state().status).toBe('authenticated');

@@ -70,7 +70,7 @@ describe('one renewal at a time', () => {
 
   test('does not adopt an expired stored token', async () => {
     const tokens = await browser.signIn();
-    browser.keep(tokens, 'lena', 'lena@example.org', -10);
+    browser.storeUser(tokens, 'lena', 'lena@example.org', -10);
     const user = await (await browser.openTab()).signinSilent({ failedToken: 'the one before' });
     expect(user?.access_token).not.toBe(tokens.access_token);
   });
@@ -105,7 +105,7 @@ describe('scheduled renewal', () => {
   test('renews once per token, however often the user is read', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const tokens = await browser.signIn();
-    browser.keep(tokens, 'lena', 'lena@example.org', 60);
+    browser.storeUser(tokens, 'lena', 'lena@example.org', 60);
     const manager = await browser.openTab({ renewsByItself: true });
     await vi.advanceTimersByTimeAsync(25_000);
     await manager.getUser();
@@ -119,7 +119,7 @@ describe('scheduled renewal', () => {
 
   test('stops after a sign-out', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    browser.keep(await browser.signIn(), 'lena', 'lena@example.org', 60);
+    browser.storeUser(await browser.signIn(), 'lena', 'lena@example.org', 60);
     const manager = await browser.openTab({ renewsByItself: true });
     await manager.removeUser();
     await vi.advanceTimersByTimeAsync(120_000);

@@ -62,12 +62,12 @@ export class TestBrowser {
     const person = await signInAs(this.store, { id: email.split('@')[0] ?? email, email }, this.settings, scope);
     this.sessionId = person.sessionId;
     this.nonce = undefined;
-    this.keep(person.tokens, person.account.id, email);
+    this.storeUser(person.tokens, person.account.id, email);
     return person.tokens;
   }
 
   /** Stores a user in local storage. `seconds` until the access token expires; negative when it has expired. */
-  keep(tokens: TokenAnswer, sub: string, name: string, seconds = tokens.expires_in): void {
+  storeUser(tokens: TokenAnswer, sub: string, name: string, seconds = tokens.expires_in): void {
     const user = { ...tokens, profile: { sub, name }, expires_at: Math.floor(Date.now() / 1000) + seconds };
     localStorage.setItem(userKey(), JSON.stringify(user));
   }
@@ -135,7 +135,7 @@ function queuedLocks(): Pick<LockManager, 'request'> {
   } as Pick<LockManager, 'request'>;
 }
 
-/** Opens a browser with empty storage, without a session and the provider running. */
+/** Opens a browser with empty storage and no session; its provider is running. */
 export function openTestBrowser(): TestBrowser {
   localStorage.clear();
   sessionStorage.clear();

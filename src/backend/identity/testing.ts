@@ -56,7 +56,7 @@ export async function keyOfAccount(store: Store, accountId: string): Promise<Sig
   return key;
 }
 
-/** Signs an account in and issues its tokens. */
+/** Adds an account, signs it in and issues its tokens. */
 export async function signInAs(
   store: Store,
   values: Parameters<typeof addAccount>[1] = {},

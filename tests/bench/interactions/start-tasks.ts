@@ -13,7 +13,7 @@ export interface StartPage {
 
 export interface Start {
   readonly name: string;
-  /** LongestTask task in ms, in wall-clock and in CPU time. */
+  /** The longest task in ms, in wall-clock and in CPU time. */
   readonly clock: number;
   readonly processor: number;
   /** CPU time of tasks over 50 ms, and of all tasks, in ms. */
