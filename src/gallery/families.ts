@@ -4,7 +4,7 @@ import { Dialogs, Stages } from './families/dialogs';
 import { Forms } from './families/forms';
 import { Colours, Icons, Type } from './families/foundations';
 import { Plaques, Plates } from './families/plates';
-import { Record } from './families/record';
+import { RecordSpecimens } from './families/record';
 import { States, Tags, Toasts } from './families/states';
 import { Tax, Tyres, WeakPoints } from './families/vehicle';
 
@@ -24,7 +24,7 @@ export const FAMILIES: readonly Family[] = [
   { id: 'buttons', title: 'Buttons', Show: Buttons },
   { id: 'links', title: 'Links', Show: Links },
   { id: 'tags', title: 'Tags', Show: Tags },
-  { id: 'record', title: 'Record', Show: Record },
+  { id: 'record', title: 'Record', Show: RecordSpecimens },
   { id: 'states', title: 'States and notices', Show: States },
   { id: 'toasts', title: 'Toasts', Show: Toasts },
   { id: 'dialogs', title: 'Dialogs', Show: Dialogs },

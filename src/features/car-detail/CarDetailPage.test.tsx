@@ -10,10 +10,10 @@ import { setUpCarPage, show } from './car-page.testing';
 import { CarDetailPage } from './CarDetailPage';
 import { apiError } from './garage.testing';
 import { garage, user } from './set-up-garage.testing';
-import { Record } from './tabs/info/Record';
+import { VehicleRecord } from './tabs/info/VehicleRecord';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
-vi.mock('./tabs/info/Record', { spy: true });
+vi.mock('./tabs/info/VehicleRecord', { spy: true });
 
 setUpCarPage(vi.mocked(call));
 
@@ -96,12 +96,12 @@ describe('a car', () => {
 
   it('does not re-render its record when a dialog opens and closes', async () => {
     await show(await garage.add());
-    vi.mocked(Record).mockClear();
+    vi.mocked(VehicleRecord).mockClear();
     await user.click(screen.getByText('Feld P.1'));
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(Record).not.toHaveBeenCalled();
+    expect(VehicleRecord).not.toHaveBeenCalled();
   });
 
   it('shows every field on demand', async () => {

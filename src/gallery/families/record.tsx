@@ -5,7 +5,7 @@ import { Specimen } from '../Specimen';
 const VIN = 'W0LPD6EB5E8123406';
 const nothing = (): void => undefined;
 
-export function Record() {
+export function RecordSpecimens() {
   return (
     <Specimen name="the sheet: read, editable, doubtful, lit, stacked, missing, without a code" wide>
       <RecordSheet label="Fahrzeugschein">

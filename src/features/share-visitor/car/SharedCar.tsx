@@ -14,7 +14,7 @@ import styles from './car.module.css';
 import { HolderCard, InspectionCard, ValueCard } from './Cards';
 import { Documents } from './Documents';
 import { FactSheet } from './FactSheet';
-import { History } from './History';
+import { SharedHistory } from './SharedHistory';
 import { LazyAlbumPhotos } from './lazy-album-photos';
 import { Photos } from './Photos';
 import { VisitorCredentialsContext } from './visitor-credentials';
@@ -105,7 +105,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
           {albumPhotos !== undefined && <LazyAlbumPhotos photos={albumPhotos} />}
           {documents !== undefined && <Documents documents={documents} />}
           {tyreSets !== undefined && <Tyres sets={tyreSets} />}
-          {history !== undefined && <History entries={history} />}
+          {history !== undefined && <SharedHistory entries={history} />}
           {weakPoints !== undefined && <WeakPoints weakPoints={weakPoints} />}
         </div>
       </article>

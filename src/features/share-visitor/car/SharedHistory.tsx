@@ -5,7 +5,7 @@ import { ENERGY_UNITS } from '~/vehicle-ui/energies';
 import styles from './car.module.css';
 
 /** The history that the owner shares, newest first. */
-export function History({ entries }: { readonly entries: readonly SharedEntry[] }) {
+export function SharedHistory({ entries }: { readonly entries: readonly SharedEntry[] }) {
   const { t } = useTranslation(['share', 'documents']);
   const format = useFormat();
   return (

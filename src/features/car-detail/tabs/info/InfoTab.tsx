@@ -9,7 +9,7 @@ import type { TabProps } from '../tab-props';
 import { ChecksCard } from './ChecksCard';
 import styles from './info.module.css';
 import { InspectionCard } from './InspectionCard';
-import { Record } from './Record';
+import { VehicleRecord } from './VehicleRecord';
 import { TaxCard } from './TaxCard';
 
 /**
@@ -37,7 +37,7 @@ export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
           onReview={onReview}
         />
       </div>
-      <Record vehicle={vehicle} checks={checks} onEdit={onEdit} />
+      <VehicleRecord vehicle={vehicle} checks={checks} onEdit={onEdit} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The record laid out like the document: three panels between the folds, each value with its field code. */
-export function Record({ vehicle, checks, onEdit }: Props) {
+export function VehicleRecord({ vehicle, checks, onEdit }: Props) {
   const { t } = useTranslation(['car-detail', 'zb1']);
   const [all, setAll] = useState(false);
   const doubtful = doubtfulFields(vehicle, checks);
