@@ -1,7 +1,7 @@
 import { isChunkError } from '~/lib/chunk-error';
 import { codeOfAddress } from './failure-details';
-import { signInProblem } from './persist-item';
 import { providerAnswer } from './provider-answer';
+import { signInProblem } from './sign-in-problem';
 
 /**
  * Messages of oidc-client-ts for a response to a request that this browser did not make or has already completed, and

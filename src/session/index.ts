@@ -4,7 +4,7 @@ export { setNetworkStart, networkReady, type NetworkStart } from './network';
 export { isAuthenticated, onSessionChange, sessionSettled, sessionStore, useSession } from './session-store';
 export { LOCK_MINUTES, lockMinutes, setLockMinutes } from './idle-lock';
 export { lock } from './lock';
-export { signInProblem } from './persist-item';
+export { signInProblem } from './sign-in-problem';
 export { ProviderUnreachableError } from './require-reachable-provider';
 export { renewSession } from './renew';
 export { register, signIn } from './sign-in';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signInProblem } from './persist-item';
 import { signIn, signInAgain } from './sign-in';
+import { signInProblem } from './sign-in-problem';
 
 /** Translation key of the failure, in the namespace `session` unless it names another, and its values. */
 export interface SignInFailure {

@@ -1,6 +1,7 @@
 /** Why data could not be read or stored, as a translation key. */
 import { StorageClosedError, StorageQuotaError } from '~/backend/store/store';
-import { signInProblem, type StorageUnavailableError } from '~/session/persist-item';
+import type { StorageUnavailableError } from '~/session/persist-item';
+import { signInProblem } from '~/session/sign-in-problem';
 
 export type StorageProblem =
   | `problem.${'quota' | 'unexpected' | `storage.${StorageClosedError['reason']}`}`
