@@ -1,19 +1,17 @@
 import { Suspense, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { useStore } from 'zustand';
 import { textsOf } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
 import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
-import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ConsentHost } from '../hosts/ConsentHost';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
-import { lazyScreen, persistentScreen } from '../lazy-screen';
+import { persistentScreen } from '../lazy-screen';
 import { PAGES, type PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
@@ -28,26 +26,13 @@ import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 import { useScroll } from './use-scroll';
 import { useStoredNotice } from './use-stored-notice';
+import { UploadHost } from '../hosts/UploadHost';
 import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
-
-const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
 
 const SignedInHosts = persistentScreen(
   async () => (await import('../hosts/SignedInHosts')).SignedInHosts,
   ['sharing', 'errors'],
 );
-
-/** The upload dialog, fetched on first use. */
-function UploadHost() {
-  const { open, files } = useStore(uploadDialogStore);
-  const everOpened = useHasBeenTrue(open);
-  if (!everOpened) return null;
-  return (
-    <DialogBoundary open={open} onClose={closeUpload}>
-      <UploadDialog open={open} files={files} onClose={closeUpload} />
-    </DialogBoundary>
-  );
-}
 
 /**
  * The layout of every page: header, page, footer, toasts and dialogs. The home page has the full footer, other pages

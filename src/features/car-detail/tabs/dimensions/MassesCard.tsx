@@ -8,7 +8,7 @@ import { parsePrintedNumber } from '~/zb1/numbers';
 import type { VehicleKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
-import { Card, Rows } from './Card';
+import { Card, Rows } from '../Card';
 import styles from './dimensions.module.css';
 import { AxleFigure } from './drawing/AxleFigure';
 import { isTowed, type Shape } from './drawing/shape';

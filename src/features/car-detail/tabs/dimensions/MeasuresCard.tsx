@@ -4,7 +4,7 @@ import { createFieldReader } from '~/zb1/field-reader';
 import type { NumberRange } from '~/zb1/numbers';
 import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
-import { Card, Rows } from './Card';
+import { Card, Rows } from '../Card';
 import styles from './dimensions.module.css';
 import { MeasuredVehicle, useMeasureText } from './drawing/MeasuredVehicle';
 import { isTowed } from './drawing/shape';

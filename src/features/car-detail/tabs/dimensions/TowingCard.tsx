@@ -7,7 +7,7 @@ import { permittedMass, towLimit } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
 import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
-import { Card } from './Card';
+import { Card } from '../Card';
 import styles from './dimensions.module.css';
 import { isTowed, shapeOf } from './drawing/shape';
 import { ValueRow } from './ValueRow';

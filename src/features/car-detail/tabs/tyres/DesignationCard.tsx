@@ -6,7 +6,7 @@ import { useFormat } from '~/i18n/use-language';
 import { TyreSection } from '~/vehicle-ui/tyre/TyreSection';
 import { wheelsPerAxle } from '~/zb1/tyre-duty';
 import { tyreSize } from '~/zb1/tyre-size';
-import { Card } from '../dimensions/Card';
+import { Card } from '../Card';
 import { DesignationParts } from './DesignationParts';
 import { printedSizes } from './tyre-form';
 import styles from './tyres.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createFieldReader } from '~/zb1/field-reader';
 import { AXLES, axleCount } from '~/zb1/load';
 import { readTyres } from '~/zb1/tyre';
-import { Card, Rows } from '../dimensions/Card';
+import { Card, Rows } from '../Card';
 import { vehicleFigure } from '../dimensions/drawing/vehicle-figure';
 import { ValueRow } from '../dimensions/ValueRow';
 import type { TabProps } from '../tab-props';

@@ -12,7 +12,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
-import { Card } from '../dimensions/Card';
+import { Card } from '../Card';
 import { ChangeTyresDialog } from './ChangeTyresDialog';
 import { TreadDialog } from './TreadDialog';
 import { TyreDialog, type TyreTarget } from './TyreDialog';

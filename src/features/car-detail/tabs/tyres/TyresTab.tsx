@@ -5,7 +5,7 @@ import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { canHaveConformityCertificate } from '~/zb1/conformity-certificate';
 import { hasWinterDuty, minTreadDepth } from '~/zb1/tyre-duty';
-import { Card } from '../dimensions/Card';
+import { Card } from '../Card';
 import type { TabProps } from '../tab-props';
 import { DesignationCard } from './DesignationCard';
 import { DocumentTyres } from './DocumentTyres';

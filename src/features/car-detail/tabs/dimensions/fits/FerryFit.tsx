@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FERRY_HEIGHTS, FERRY_LENGTHS, ferryStep } from '~/zb1/fit';
 import Button from '@mui/material/Button';
-import { Card } from '../Card';
+import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { isTowed } from '../drawing/shape';
 import { vehicleFigure } from '../drawing/vehicle-figure';

@@ -6,7 +6,7 @@ import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { kindOf } from '~/zb1/vehicle-kind';
-import { Card } from '../Card';
+import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { isTowed, shapeOf } from '../drawing/shape';
 import { AmountField } from './AmountField';

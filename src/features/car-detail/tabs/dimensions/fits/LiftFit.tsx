@@ -4,7 +4,7 @@ import { createFieldReader } from '~/zb1/field-reader';
 import { massFit } from '~/zb1/fit';
 import { permittedMass } from '~/zb1/load';
 import { parseRange } from '~/zb1/numbers';
-import { Card } from '../Card';
+import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { isTowed, shapeOf } from '../drawing/shape';
 import { FitLine } from './FitLine';

@@ -14,7 +14,7 @@ import {
   type SpaceSide,
 } from '~/zb1/fit';
 import type { EditTarget } from '../../../edit/edit-target';
-import { Card } from '../Card';
+import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { vehicleFigure } from '../drawing/vehicle-figure';
 import { AmountField } from './AmountField';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { LICENCE_BORDERS, towingReaches } from '~/zb1/licence';
 import { permittedMass } from '~/zb1/load';
-import { Card } from '../Card';
+import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { AmountField } from './AmountField';
 import type { FitProps } from './fit-props';

@@ -8,7 +8,7 @@ import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import docs from '../documents.module.css';
-import { Card } from '../../dimensions/Card';
+import { Card } from '../../Card';
 import type { EditTarget } from '../../../edit/edit-target';
 import { hasMileage } from '../../info/inapplicable';
 import { ALL_YEARS, ownEntries, yearTotals } from './history-view';
