@@ -4,7 +4,7 @@ import { crc32 } from '~/lib/crc32';
 import { FileGoneError } from '~/lib/readable-file';
 import { makeGone } from '~/lib/readable-file.testing';
 import { unpackArchive, writeArchive } from './archive';
-import { directory, findEnd, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
+import { encodeDirectory, findEnd, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
 
 const bytesOf = async (archive: Blob): Promise<Bytes> => new Uint8Array(await archive.arrayBuffer());
 const content = (number: number): Bytes => strToU8(`content ${number}`);
@@ -49,7 +49,7 @@ describe('an archive', () => {
     const { count, size, start } = findEnd(bytes);
     const packed = 1.5 * 1024 ** 3;
     const large: ZipEntry = { name: 'files/large', method: STORED, crc: 0, packed, size: packed, offset: start };
-    const end = directory([...readDirectory(bytes.slice(start, start + size), count), large], start + packed);
+    const end = encodeDirectory([...readDirectory(bytes.slice(start, start + size), count), large], start + packed);
     const gap = start + packed;
     const archive = Object.defineProperty(new Blob([]), 'size', { value: gap + end.length });
     // Of the large file only the last bytes are read, with the end of the archive.
@@ -129,7 +129,7 @@ describe('the records of a ZIP file', () => {
       { name: 'files/ü', method: STORED, crc: 0xfedcba98, packed: 3, size: 3, offset: 5 * 2 ** 30 },
     ];
     const start = 6 * 2 ** 30;
-    const whole = directory(entries, start);
+    const whole = encodeDirectory(entries, start);
     const end = findEnd(whole);
     expect(end).toMatchObject({ count: 2, start });
     expect(readDirectory(whole.slice(0, end.size), 2)).toEqual(entries);

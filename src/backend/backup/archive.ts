@@ -13,7 +13,7 @@ import { CHECKSUM, FILES, MANIFEST, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './fo
 import {
   dataOffset,
   DEFLATED,
-  directory,
+  encodeDirectory,
   findEnd,
   concatenate,
   localHeader,
@@ -109,9 +109,12 @@ export function writeArchive(): ArchiveWriter {
       { ...second, offset: secondAt },
       ...entries.map((entry) => ({ ...entry, offset: entry.offset + filesAt })),
     ];
-    return new Blob([firstHeader, ...packed, secondHeader, checksum, ...parts, directory(all, filesAt + offset)], {
-      type: 'application/zip',
-    });
+    return new Blob(
+      [firstHeader, ...packed, secondHeader, checksum, ...parts, encodeDirectory(all, filesAt + offset)],
+      {
+        type: 'application/zip',
+      },
+    );
   }
 
   return { addFile, finish };

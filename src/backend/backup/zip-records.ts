@@ -37,8 +37,12 @@ const LOCATOR_BYTES = 20;
 /** Values of the plain fields that mark the ZIP64 field as valid. */
 const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
-const PLAIN = 20;
-const WITH_64 = 45;
+/** Versions of the format that a reader needs, times ten: 2.0 for plain records, 4.5 for ZIP64 (APPNOTE 4.4.3). */
+const VERSION_PLAIN = 20;
+const VERSION_64 = 45;
+/** Header id of the ZIP64 extra field, and the length of its data: here an offset alone (APPNOTE 4.5.3). */
+const EXTRA_64 = 0x0001;
+const EXTRA_64_DATA_BYTES = 8;
 /** 1 January 1980, the earliest date of the format: backups do not reveal the time of their creation here. */
 const DAY = 0x21;
 
@@ -72,7 +76,7 @@ export function localHeader({ name, method, crc, packed, size }: Omit<ZipEntry, 
   const text = strToU8(name);
   const head = record(LOCAL_BYTES, [
     [0, 4, LOCAL],
-    [4, 2, PLAIN],
+    [4, 2, VERSION_PLAIN],
     [8, 2, method],
     [12, 2, DAY],
     [14, 4, crc],
@@ -87,16 +91,16 @@ function centralHeader({ name, method, crc, packed, size, offset }: ZipEntry): B
   const text = strToU8(name);
   const far = offset >= MAX_32;
   const extra = far
-    ? record(12, [
-        [0, 2, 1],
-        [2, 2, 8],
+    ? record(4 + EXTRA_64_DATA_BYTES, [
+        [0, 2, EXTRA_64],
+        [2, 2, EXTRA_64_DATA_BYTES],
         [4, 8, offset],
       ])
     : new Uint8Array();
   const head = record(CENTRAL_BYTES, [
     [0, 4, CENTRAL],
-    [4, 2, far ? WITH_64 : PLAIN],
-    [6, 2, far ? WITH_64 : PLAIN],
+    [4, 2, far ? VERSION_64 : VERSION_PLAIN],
+    [6, 2, far ? VERSION_64 : VERSION_PLAIN],
     [10, 2, method],
     [14, 2, DAY],
     [16, 4, crc],
@@ -110,7 +114,7 @@ function centralHeader({ name, method, crc, packed, size, offset }: ZipEntry): B
 }
 
 /** The central directory and the end records of an archive whose entries end at `start`. */
-export function directory(entries: readonly ZipEntry[], start: number): Bytes {
+export function encodeDirectory(entries: readonly ZipEntry[], start: number): Bytes {
   const headers = concatenate(entries.map(centralHeader));
   const size = headers.length;
   const count = entries.length;
@@ -125,9 +129,10 @@ export function directory(entries: readonly ZipEntry[], start: number): Bytes {
   if (!large) return concatenate([headers, end]);
   const end64 = record(END_64_BYTES, [
     [0, 4, END_64],
+    // The length without the signature and this field (APPNOTE 4.3.14.1).
     [4, 8, END_64_BYTES - 12],
-    [12, 2, WITH_64],
-    [14, 2, WITH_64],
+    [12, 2, VERSION_64],
+    [14, 2, VERSION_64],
     [24, 8, count],
     [32, 8, count],
     [40, 8, size],
@@ -148,9 +153,13 @@ export function directory(entries: readonly ZipEntry[], start: number): Bytes {
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes): DataView => new DataView(buffer, byteOffset, byteLength);
 const long = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-export interface End {
+/** Where the central directory is in an archive. */
+export interface DirectoryPosition {
+  /** Number of its entries. */
   readonly count: number;
+  /** Bytes. */
   readonly size: number;
+  /** Offset in bytes from the start of the archive. */
   readonly start: number;
 }
 
@@ -158,7 +167,7 @@ export interface End {
  * Finds the end-of-central-directory record in the last bytes of an archive.
  * @throws RangeError when there is none
  */
-export function findEnd(tail: Bytes): End {
+export function findEnd(tail: Bytes): DirectoryPosition {
   const view = viewOf(tail);
   let at = tail.length - END_BYTES;
   while (at >= 0 && view.getUint32(at, true) !== END) at -= 1;
