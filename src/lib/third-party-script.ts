@@ -3,8 +3,8 @@
  * loaded script can read every later address. Code that loads such a script calls `tryAllowThirdPartyScript` first;
  * code that shows a secret address calls `markSecretShown`.
  */
-let secretShown = false;
-let isScriptAllowed = false;
+let isSecretShown = false;
+let isScriptAdmitted = false;
 const listeners = new Set<() => void>();
 
 /**
@@ -12,12 +12,12 @@ const listeners = new Set<() => void>();
  * is admitted.
  */
 export function markSecretShown(): void {
-  secretShown = true;
+  isSecretShown = true;
 }
 
 /** Whether this document has shown an address with a secret. */
 export function hasShownSecret(): boolean {
-  return secretShown;
+  return isSecretShown;
 }
 
 /**
@@ -25,9 +25,9 @@ export function hasShownSecret(): boolean {
  * it unloads.
  */
 export function tryAllowThirdPartyScript(): boolean {
-  isScriptAllowed ||= !secretShown;
+  isScriptAdmitted ||= !isSecretShown;
   for (const listener of listeners) listener();
-  return !secretShown;
+  return !isSecretShown;
 }
 
 /**
@@ -41,11 +41,11 @@ export function onThirdPartyScript(listener: () => void): () => void {
 
 /** Whether a third-party script was admitted to this document. */
 export function hasThirdPartyScript(): boolean {
-  return isScriptAllowed;
+  return isScriptAdmitted;
 }
 
 /** Resets the state, for tests. */
 export function resetThirdPartyScripts(): void {
-  secretShown = false;
-  isScriptAllowed = false;
+  isSecretShown = false;
+  isScriptAdmitted = false;
 }
