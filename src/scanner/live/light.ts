@@ -1,4 +1,5 @@
 /** Measures the light on the document: the brightness of its paper and ink, and reflections of lamps. */
+import { lumaOf } from '../pixels/grey';
 import type { Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { byteQuantile } from '../pixels/statistics';
@@ -42,7 +43,7 @@ export function lightOn({ width, height, data }: RgbaImage, quad: Quad): Light |
       const y = Math.floor(at.y);
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const p = 4 * (y * width + x);
-      samples.push(0.3 * (data[p] ?? 0) + 0.59 * (data[p + 1] ?? 0) + 0.11 * (data[p + 2] ?? 0));
+      samples.push(lumaOf(data[p] ?? 0, data[p + 1] ?? 0, data[p + 2] ?? 0));
     }
     all.push(...samples);
     if (samples.length > 0 && samples.filter((value) => value >= CLIPPED_LEVEL).length > CLIPPED_SHARE * samples.length)

@@ -7,6 +7,7 @@
 import type { BoxMm } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
 import { boxMean } from '../pixels/box-mean';
+import { lumaOf } from '../pixels/grey';
 import { expandBox } from './boxes';
 
 /** Area in which the marking may be, millimetres. Left of it only values and remarks are printed. */
@@ -82,7 +83,7 @@ function inkCells({ width, height, data }: RgbaImage): Cells {
       for (let y = Math.floor(r * sy); y < Math.max(Math.floor(r * sy) + 1, Math.floor((r + 1) * sy)); y++) {
         for (let x = Math.floor(c * sx); x < Math.max(Math.floor(c * sx) + 1, Math.floor((c + 1) * sx)); x++) {
           const p = 4 * (y * width + x);
-          sum += 0.3 * (data[p] ?? 0) + 0.59 * (data[p + 1] ?? 0) + 0.11 * (data[p + 2] ?? 0);
+          sum += lumaOf(data[p] ?? 0, data[p + 1] ?? 0, data[p + 2] ?? 0);
           n++;
         }
       }

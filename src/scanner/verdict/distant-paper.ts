@@ -1,4 +1,5 @@
 /** Tells a paper that is far away: a small, bright, plain rectangle, and nothing else as bright beside it. */
+import { lumaOf } from '../pixels/grey';
 import type { RgbaImage } from '../pixels/image';
 
 /** Share of the image that a paper too small to read fills, 0..1. */
@@ -34,7 +35,7 @@ export function isPaperDistant({ width, height, data }: RgbaImage): boolean {
   let sum = 0;
   let highest = 0;
   for (let i = 0; i < size; i++) {
-    const value = 0.3 * (data[4 * i] ?? 0) + 0.59 * (data[4 * i + 1] ?? 0) + 0.11 * (data[4 * i + 2] ?? 0);
+    const value = lumaOf(data[4 * i] ?? 0, data[4 * i + 1] ?? 0, data[4 * i + 2] ?? 0);
     luma[i] = value;
     sum += value;
     highest = Math.max(highest, value);

@@ -1,4 +1,5 @@
 /** Thumbnail of a photo, made once and shared by all verdicts. */
+import { lumaOf } from '../pixels/grey';
 import type { GreyImage, RgbaImage } from '../pixels/image';
 
 /** Largest longer side of the thumbnail, in pixels. */
@@ -36,7 +37,7 @@ export function shrinkPicture(photo: RgbaImage): SmallPicture {
         }
       }
       const q = y * width + x;
-      grey[q] = (0.3 * r + 0.59 * g + 0.11 * b) / n;
+      grey[q] = lumaOf(r, g, b) / n;
       colour[4 * q] = r / n;
       colour[4 * q + 1] = g / n;
       colour[4 * q + 2] = b / n;
