@@ -1,6 +1,7 @@
 /** The look of one synthetic document: its paper, form and print. Lengths in millimetres, angles in radians. */
 import type { PrintFont } from './fonts';
 import { createRandom, type Random } from './random';
+import { drawDirtiness, drawHairlines, drawOpacity, drawPitch, drawPlateScale, drawWear } from './style-distributions';
 
 /** A family of guilloche lines. */
 export interface GuillocheLines {
@@ -132,23 +133,14 @@ function createFormStyle(random: Random): FormStyle {
       : [],
     guilloche: Array.from({ length: random.int(2, 4) }, () => lines(random, strength, darker)),
     preprint: random.pick(['#1f4a33', '#254f3a', '#173b2c', '#2d5a45', '#33524a', '#1b3d3a']),
-    hairlines: random.weighted([
-      [0.75, 4],
-      [0.35, 3],
-      [0.12, 1],
-      [0, 2],
-    ]),
+    hairlines: drawHairlines(random),
     barWidth: random.float(0.14, 0.26),
     brackets: random.chance(0.3),
     rowShift: random.chance(0.15) ? 1 : 0,
     concealed: random.chance(0.35),
     stamp: random.chance(0.12),
     foldStrength: random.float(0.1, 1),
-    dirt: random.weighted([
-      [0, 5],
-      [random.float(0.1, 0.5), 3],
-      [random.float(0.5, 1), 1],
-    ]),
+    dirt: drawDirtiness(random),
   };
 }
 
@@ -163,23 +155,9 @@ function createPrintStyle(random: Random, fonts: readonly PrintFont[]): PrintSty
     weight: random.pick(font.weights),
     monospace: font.monospace,
     ink: random.pick(['#14161c', '#1a1c28', '#1d2440', '#20284e', '#272436', '#101010', '#2b2f3c', '#182a4a']),
-    opacity: random.weighted([
-      [random.float(0.85, 1), 6],
-      [random.float(0.65, 0.85), 3],
-      [random.float(0.48, 0.65), 1],
-    ]),
-    wear: random.weighted([
-      [random.float(0, 0.15), 5],
-      [random.float(0.15, 0.4), 3],
-      [random.float(0.4, 0.7), 1],
-    ]),
-    pitch:
-      25.4 /
-      random.weighted([
-        [random.float(14, 15), 6],
-        [random.float(12, 14), 2],
-        [random.float(15, 17), 2],
-      ]),
+    opacity: drawOpacity(random),
+    wear: drawWear(random),
+    pitch: drawPitch(random),
     capHeight,
     baseline: random.float(0.1, 0.5),
     indent: random.float(0.9, 1.7),
@@ -191,11 +169,7 @@ function createPrintStyle(random: Random, fonts: readonly PrintFont[]): PrintSty
     upperCase: random.chance(0.82),
     dots: dotted ? dots : 0,
     dotSize: random.float(0.85, 1.35),
-    plateScale: random.weighted([
-      [1, 7],
-      [1.3, 2],
-      [1.5, 1],
-    ]),
+    plateScale: drawPlateScale(random),
   };
 }
 

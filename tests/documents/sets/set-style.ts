@@ -1,6 +1,7 @@
 /** The look of a set's document: one of its papers and faces, an offset of its squares, an ink from faint to black. */
 import type { DocumentStyle, FormStyle, PrintStyle } from '../document-style';
 import { createRandom, type Random } from '../random';
+import { drawDirtiness, drawHairlines, drawOpacity, drawPitch, drawPlateScale, drawWear } from '../style-distributions';
 import { drawOffset } from './offsets';
 import { papersOf, type Paper } from './papers';
 import { SET_FACES, type SetName } from './set-fonts';
@@ -14,21 +15,12 @@ const INKS: Readonly<Record<SetName, readonly string[]>> = {
 function formStyle(paper: Paper, random: Random): FormStyle {
   return {
     ...paper.look,
-    hairlines: random.weighted([
-      [0.75, 4],
-      [0.35, 3],
-      [0.12, 1],
-      [0, 2],
-    ]),
+    hairlines: drawHairlines(random),
     rowShift: random.chance(0.15) ? 1 : 0,
     concealed: random.chance(0.35),
     stamp: random.chance(0.12),
     foldStrength: random.float(0.1, 1),
-    dirt: random.weighted([
-      [0, 5],
-      [random.float(0.1, 0.5), 3],
-      [random.float(0.5, 1), 1],
-    ]),
+    dirt: drawDirtiness(random),
   };
 }
 
@@ -42,23 +34,9 @@ function printStyle(set: SetName, random: Random): PrintStyle {
     weight: random.pick(font.weights),
     monospace: font.monospace,
     ink: random.pick(INKS[set]),
-    opacity: random.weighted([
-      [random.float(0.85, 1), 6],
-      [random.float(0.65, 0.85), 3],
-      [random.float(0.48, 0.65), 1],
-    ]),
-    wear: random.weighted([
-      [random.float(0, 0.15), 5],
-      [random.float(0.15, 0.4), 3],
-      [random.float(0.4, 0.7), 1],
-    ]),
-    pitch:
-      25.4 /
-      random.weighted([
-        [random.float(14, 15), 6],
-        [random.float(12, 14), 2],
-        [random.float(15, 17), 2],
-      ]),
+    opacity: drawOpacity(random),
+    wear: drawWear(random),
+    pitch: drawPitch(random),
     capHeight: random.float(1.95, 2.6),
     baseline: random.float(0.1, 0.5),
     indent: random.float(0.9, 1.7),
@@ -70,11 +48,7 @@ function printStyle(set: SetName, random: Random): PrintStyle {
     upperCase: random.chance(0.82),
     dots: needles && font.monospace && (kind === 'mono' || font.id === 'vt323') ? rows : 0,
     dotSize: random.float(0.85, 1.35),
-    plateScale: random.weighted([
-      [1, 7],
-      [1.3, 2],
-      [1.5, 1],
-    ]),
+    plateScale: drawPlateScale(random),
   };
 }
 
