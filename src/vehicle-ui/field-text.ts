@@ -1,7 +1,7 @@
 /** Formats a field of the document for reading: units, localised numbers and dates, words instead of capitals. */
 import { formatDate, formatMonth, formatNumber, unitName, type Unit } from '~/i18n/format';
 import type { Language } from '~/i18n/paths';
-import { isoOfGermanDate, parseYearMonth } from '~/zb1/dates';
+import { isoOfGermanDate, isoOfMonth, parseYearMonth } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_UNITS, type FieldUnit } from '~/zb1/field-units';
@@ -52,7 +52,7 @@ export function fieldText(language: Language, code: FieldCode, printed: string |
     }
     case 'month': {
       const month = parseYearMonth(value);
-      return month === null ? value : formatMonth(language, `${month.year}-${String(month.month).padStart(2, '0')}`);
+      return month === null ? value : formatMonth(language, isoOfMonth(month));
     }
     case 'plate':
       return formatPlate(value);

@@ -5,6 +5,7 @@ import {
   formatYearMonth,
   germanOfIsoDate,
   isoOfGermanDate,
+  isoOfMonth,
   monthIndex,
   monthOfIsoDate,
   parseYearMonth,
@@ -37,6 +38,11 @@ describe('months', () => {
     expect(parseYearMonth('03/2027')).toEqual({ year: 2027, month: 3 });
     expect(formatYearMonth({ year: 2027, month: 3 })).toBe('03/2027');
     expect(parseYearMonth('13/2027')).toBeNull();
+  });
+
+  it('are read and written as YYYY-MM', () => {
+    expect(isoOfMonth({ year: 2027, month: 3 })).toBe('2027-03');
+    expect(isoOfMonth({ year: 2027, month: 12 })).toBe('2027-12');
     expect(monthOfIsoDate('2027-03-31')).toEqual({ year: 2027, month: 3 });
   });
 

@@ -36,6 +36,11 @@ export function formatYearMonth({ year, month }: YearMonth): string {
   return `${padNumber(month, 2)}/${padNumber(year, 4)}`;
 }
 
+/** Writes a month as YYYY-MM. */
+export function isoOfMonth({ year, month }: YearMonth): string {
+  return `${padNumber(year, 4)}-${padNumber(month, 2)}`;
+}
+
 /** Months since year 0, for comparing and counting. */
 export function monthIndex({ year, month }: YearMonth): number {
   return year * 12 + month - 1;

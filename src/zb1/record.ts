@@ -1,6 +1,6 @@
 /** Derives typed facts of a vehicle from the printed fields. */
 import { type ColourKey, colourOfCode, coloursIn } from './colour';
-import { isoOfGermanDate, parseYearMonth } from './dates';
+import { isoOfGermanDate, isoOfMonth, parseYearMonth } from './dates';
 import { type EuroClass, euroOfCode, euroOfText } from './emission';
 import type { FieldCode, FieldValues } from './field-codes';
 import { createFieldReader } from './field-reader';
@@ -96,7 +96,7 @@ function makeOf(read: FactReader): string | null {
 
 function inspectionMonth(printed: string | null): string | null {
   const due = parseYearMonth(printed ?? '');
-  return due === null ? null : `${due.year}-${String(due.month).padStart(2, '0')}`;
+  return due === null ? null : isoOfMonth(due);
 }
 
 function emissionOf(read: FactReader): Pick<VehicleFacts, 'emissionClass' | 'euroClass'> {

@@ -7,6 +7,7 @@ import type { StoredVehicle } from '~/contract/vehicle';
 import {
   addMonths,
   isoOfGermanDate,
+  isoOfMonth,
   monthIndex,
   monthOfDate,
   monthOfIsoDate,
@@ -41,17 +42,13 @@ function inspectionsDue(
 ): readonly YearMonth[] {
   const now = monthIndex(monthOfDate(today));
   const earliest = monthIndex(registered) + first - (next === null ? 0 : EARLY_MONTHS);
-  const anchor = monthIndex(next ?? addMonths(registered, first));
-  const steps = Math.floor((anchor - earliest) / following);
-  const start = anchor - Math.max(0, steps) * following;
+  const anchor = next ?? addMonths(registered, first);
+  const steps = Math.max(0, Math.floor((monthIndex(anchor) - earliest) / following));
   const months: YearMonth[] = [];
-  for (let index = start; index <= now; index += following) {
-    if (index >= earliest) months.push({ year: Math.floor(index / 12), month: (index % 12) + 1 });
-  }
+  for (let month = addMonths(anchor, -steps * following); monthIndex(month) <= now; month = addMonths(month, following))
+    if (monthIndex(month) >= earliest) months.push(month);
   return months;
 }
-
-const isoMonth = ({ year, month }: YearMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** The entries, oldest first. Null without a complete VIN, which a partner needs to look up a report. */
 export function sampleReport(
@@ -75,7 +72,7 @@ export function sampleReport(
       ? []
       : [{ date: registeredAgain, kind: 'registration', summary: 'registered-again' }]),
     ...due
-      .map(isoMonth)
+      .map(isoOfMonth)
       .map((month) => ({ date: `${month}-01`, kind: 'inspection', summary: 'inspection-due', values: { month } })),
     ...mileageHistory.map(({ date, km }) => ({ date, kind: 'mileage', summary: 'mileage-noted', values: { km } })),
   ];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import type { YearMonth } from '~/zb1/dates';
+import { isoOfMonth, type YearMonth } from '~/zb1/dates';
 import { PlaqueDisc } from './PlaqueDisc';
 import styles from './plaque.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 export function InspectionPlaque({ due, deferredTo = due, size = 44, decorative = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const month = format.month(`${deferredTo.year}-${String(deferredTo.month).padStart(2, '0')}`);
+  const month = format.month(isoOfMonth(deferredTo));
   return (
     <svg
       className={styles.plaque}

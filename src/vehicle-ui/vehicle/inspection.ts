@@ -3,16 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
-import { formatYearMonth, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
+import { formatYearMonth, isoOfMonth, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspection';
 import { seasonOfPlate } from '~/zb1/season';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** YYYY-MM of a month. */
-function isoOfMonth({ year, month }: YearMonth): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
 
 /** The last day of a month, YYYY-MM-DD; an inspection is valid until then. */
 export function lastDayOf({ year, month }: YearMonth): string {
