@@ -1,4 +1,7 @@
-/** The scanner's worker: loads the weights, then handles one request at a time and reports every step. */
+/**
+ * The scanner's worker: loads the weights, then handles requests and reports every step. The client sends one request
+ * with a photo at a time.
+ */
 import { describeFailure } from '~/lib/log';
 import { scanBack } from '../back/scan-back';
 import { decode } from '../input/decode';
@@ -80,7 +83,7 @@ function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): F
     : { verdict: found.verdict, corners: null };
 }
 
-async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
+async function handlePhotoRequest(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
   const { id, file } = request;
   const onStep = async (step: ScanStep, fraction: number): Promise<void> => {
     send({ type: 'progress', id, step, fraction });
@@ -136,12 +139,12 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
   }
 }
 
-const received = { photo: false };
+let hasReceivedPhoto = false;
 
 /** Warms the worker up until a real photo is received. */
 async function warmUpUntilPhoto(): Promise<void> {
   const parts = warmUp();
-  while (!received.photo && parts.next().done !== true) await yieldToMessages();
+  while (!hasReceivedPhoto && parts.next().done !== true) await yieldToMessages();
 }
 
 addEventListener('error', ({ error }) => sendFailure(error));
@@ -149,8 +152,8 @@ addEventListener('unhandledrejection', ({ reason }) => sendFailure(reason));
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
   if ('file' in data) {
-    received.photo = true;
-    void read(data);
+    hasReceivedPhoto = true;
+    void handlePhotoRequest(data);
   } else if (data.type === 'warm-up') void warmUpUntilPhoto();
   else {
     // A cancelled scan frees its photo as well.
