@@ -12,7 +12,7 @@ const MAX_DISTANCE_FACTOR = 1.15;
 /** Half the width of the range as a fraction of the value: for a new vehicle, added per year, and maximum. */
 const SPREAD = { asNew: 0.08, perYear: 0.012, max: 0.35 } as const;
 /** Number of future years in the curve. */
-const FORECAST_YEARS = 5;
+export const FORECAST_YEARS = 5;
 /** Age in years below which the distance so far is too short to derive a yearly distance. */
 const PACE_FROM_AGE = 0.5;
 
