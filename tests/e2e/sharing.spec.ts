@@ -61,10 +61,34 @@ test('a share is created, requested, decided and revoked', LANDING, async ({ pag
   await expect(question.getByText(de('sharing:revoke.losing_one', { names: client.name }))).toBeVisible();
   await question.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
   await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
+});
 
-  await page.keyboard.press('Escape');
+test('the secret of a revoked share is in no storage of the browser', LANDING, async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  const open = page.getByRole('button', { name: de('car-detail:head.share'), exact: true });
+  const dialog = page.getByRole('dialog', { name: de('sharing:title') });
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+  await open.click();
+  await dialog.getByRole('button', { name: de('sharing:create.submit'), exact: true }).click();
+  const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
   const secret = new URL(link).hash.slice(1);
-  expect(
-    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, title: document.title })),
-  ).not.toContain(secret);
+  // Stored while the share is active, so that its link can be shown again.
+  expect(await stored()).toContain(secret);
+  // Escape before that would miss the dialog: the button that had the focus is gone.
+  await expect(dialog.getByRole('heading', { name: de('sharing:link.title') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await open.click();
+  await dialog
+    .getByRole('button', { name: de('sharing:shares.revokeOne', { purpose: de('sharing:purposeOf.workshop') }) })
+    .click();
+  await page
+    .getByRole('dialog', { name: de('sharing:revoke.title') })
+    .getByRole('button', { name: de('sharing:revoke.confirm') })
+    .click();
+  await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
+  expect(await stored()).not.toContain(secret);
 });

@@ -86,42 +86,6 @@ test('the plate moves to the car’s page and back to the same row and scroll po
   await expect.poll(passages).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
 });
 
-test('a car opens at the last used tab; an explicit tab in the address wins', LANDING, async ({ page }) => {
-  await openAsOwner(page, 'de', GARAGE.slice(0, 2));
-  await row(page, 'HL SW 2400').click();
-  await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.tyres.short'));
-  await page.goto('/cars');
-  await row(page, 'HL SW 2401').click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.tyres.short'));
-  await page.goto('/car-detail?id=car-1');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.info.short'));
-  await page.goto('/cars');
-  await expect(row(page, 'HL SW 2400')).toHaveAttribute('href', '/car-detail?id=car-1');
-});
-
-test(
-  'a tab that is shown is remembered at once, even if the page is left in the same moment',
-  LANDING,
-  async ({ page }) => {
-    await openAsOwner(page, 'de', GARAGE.slice(0, 2));
-    await row(page, 'HL SW 2400').click();
-    const tyres = page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') });
-    await expect(tyres).toBeVisible();
-    const tabWhenShown = await page.evaluateHandle(() => {
-      const shown = new Promise<string | null>((resolve) => {
-        new MutationObserver(() => {
-          if (document.querySelector('[role="tab"][aria-selected="true"]')?.id === 'tab-tyres')
-            resolve(localStorage.getItem('car-tab'));
-        }).observe(document, { subtree: true, attributes: true, childList: true });
-      });
-      return { shown };
-    });
-    await tyres.click();
-    expect(await tabWhenShown.evaluate(({ shown }) => shown)).toBe('reifen');
-  },
-);
-
 test('the focus stays on the title when the data of a new car arrive', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE.slice(0, 1));
   await row(page, 'HL SW 2400').click();
