@@ -112,7 +112,7 @@ function typeOf(schema: Schema): string {
 
 const isObject = (schema: Schema): boolean => schema.fields !== undefined;
 
-function rowsOf(path: string, schema: Schema, doc: SchemaDoc, name: LinkType): Row[] {
+function rowsOf(path: string, schema: Schema, doc: SchemaDoc, linkType: LinkType): Row[] {
   const presence = isRequired(schema) ? 'yes' : 'no';
   const row = (type: string): Row => ({ path, type, presence, meaning: doc.text ?? '' });
   const orNull = schema.nullable === true ? ', or null' : '';
@@ -125,45 +125,47 @@ function rowsOf(path: string, schema: Schema, doc: SchemaDoc, name: LinkType): R
     if (isObject(inner) && items.type !== undefined)
       return [
         row(
-          `list of ${name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}${limits}${orNull}`,
+          `list of ${linkType({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}${limits}${orNull}`,
         ),
       ];
     if (isObject(inner))
-      return [row(`list of objects${limits}${orNull}`), ...fieldRows(inner, items, name, `${path}[].`)];
+      return [row(`list of objects${limits}${orNull}`), ...fieldRows(inner, items, linkType, `${path}[].`)];
     return [row(`list of: ${typeOf(inner)}${limits}${orNull}`)];
   }
   if (isObject(schema)) {
     if (doc.type !== undefined)
-      return [row(`${name({ name: doc.type, description: schema as unknown as SchemaDescription, doc })}${orNull}`)];
-    return [row(`object${orNull}`), ...fieldRows(schema, doc, name, `${path}.`)];
+      return [
+        row(`${linkType({ name: doc.type, description: schema as unknown as SchemaDescription, doc })}${orNull}`),
+      ];
+    return [row(`object${orNull}`), ...fieldRows(schema, doc, linkType, `${path}.`)];
   }
   return [row(typeOf(schema))];
 }
 
-function fieldRows(schema: Schema, doc: SchemaDoc, name: LinkType, before: string): Row[] {
+function fieldRows(schema: Schema, doc: SchemaDoc, linkType: LinkType, before: string): Row[] {
   return Object.entries(schema.fields ?? {}).flatMap(([field, schemaOfField]) =>
-    rowsOf(`${before}${field}`, schemaOfField, doc.fields?.get(field) ?? doc.items ?? {}, name),
+    rowsOf(`${before}${field}`, schemaOfField, doc.fields?.get(field) ?? doc.items ?? {}, linkType),
   );
 }
 
-/** The rows of an object's fields. @param name links to a named type and registers it */
-export function objectRows(description: SchemaDescription, doc: SchemaDoc, name: LinkType): Row[] {
-  return fieldRows(description as unknown as Schema, doc, name, '');
+/** The rows of an object's fields. @param linkType links to a named type and registers it */
+export function objectRows(description: SchemaDescription, doc: SchemaDoc, linkType: LinkType): Row[] {
+  return fieldRows(description as unknown as Schema, doc, linkType, '');
 }
 
 /** Describes a response: a named type, a list of it, or rows of its own. */
 export function responseRows(
   description: SchemaDescription,
   doc: SchemaDoc,
-  name: LinkType,
+  linkType: LinkType,
 ): { readonly text: string; readonly rows: readonly Row[] } {
   const schema = description as unknown as Schema;
   const inner: Schema | undefined = schema.innerType;
   if (inner !== undefined && isObject(inner)) {
     const items = doc.items ?? {};
     return {
-      text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}.`,
-      rows: items.type === undefined ? fieldRows(inner, items, name, '') : [],
+      text: `A list of ${items.type === undefined ? 'objects' : linkType({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}.`,
+      rows: items.type === undefined ? fieldRows(inner, items, linkType, '') : [],
     };
   }
   if (!isObject(schema))
@@ -171,6 +173,6 @@ export function responseRows(
       text: schema.type === 'mixed' ? 'Any JSON value; it is not looked at.' : `${baseType(schema)}.`,
       rows: [],
     };
-  if (doc.type !== undefined) return { text: `${name({ name: doc.type, description, doc })}.`, rows: [] };
-  return { text: 'An object:', rows: fieldRows(schema, doc, name, '') };
+  if (doc.type !== undefined) return { text: `${linkType({ name: doc.type, description, doc })}.`, rows: [] };
+  return { text: 'An object:', rows: fieldRows(schema, doc, linkType, '') };
 }

@@ -52,7 +52,7 @@ export const queryKeys = {
   allPlans: PLANS,
   plans: [...PLANS, 'plans'] as const,
   invoices: [...PLANS, 'invoices'] as const,
-  openPayments: [...PLANS, 'open'] as const,
+  openTransactions: [...PLANS, 'open'] as const,
 
   profile: (userId: string) => ['account', userId, 'profile'] as const,
   accountContents: (userId: string) => ['account', userId, 'contents'] as const,

@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_SIGN, hostileText, MILLION } from '~/lib/hostile.testing';
+import { HIDDEN_CHARACTER, hostileText, MILLION } from '~/lib/hostile.testing';
 import { plainText } from '~/lib/plain-text';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
@@ -128,7 +128,7 @@ describe('texts in an input', () => {
           (await valueOrRefused(checkInput(requestAccess, { key: 'a'.repeat(64), client: { name } })))?.client.name ??
             '',
         ];
-        expect(texts.filter((text) => HIDDEN_SIGN.test(text ?? ''))).toEqual([]);
+        expect(texts.filter((text) => HIDDEN_CHARACTER.test(text ?? ''))).toEqual([]);
       }),
     );
   });

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarFile, type CalendarDay } from './calendar-file';
-import { HIDDEN_SIGN, hostileText } from './hostile.testing';
+import { HIDDEN_CHARACTER, hostileText } from './hostile.testing';
 import { plainText } from './plain-text';
 
 const NOW = new Date('2026-11-21T08:30:00Z');
@@ -49,7 +49,7 @@ describe('a calendar file', () => {
         expect(read('SUMMARY')).toBe(plainText(event.title));
         expect(read('UID')).toBe(plainText(event.uid));
         for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-        expect(file.replaceAll('\r\n', '')).not.toMatch(HIDDEN_SIGN);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(HIDDEN_CHARACTER);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { safeFileName } from './file-name';
 import { parseUntrustedJson } from './untrusted-json';
 import { safeMimeType, NEUTRAL_TYPE } from './safe-mime-type';
-import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
+import { HIDDEN_CHARACTER, hostileText, MILLION } from './hostile.testing';
 import { sameOriginPath } from './same-origin-path';
 import { webAddress } from './web-address';
 
@@ -16,7 +16,7 @@ describe('safeFileName', () => {
     fc.assert(
       fc.property(hostileText(), (given) => {
         const name = safeFileName(given);
-        expect(name).not.toMatch(HIDDEN_SIGN);
+        expect(name).not.toMatch(HIDDEN_CHARACTER);
         expect(name).not.toMatch(/[/\\<>:"|?*\n\t]|^[.\s]|[.\s]$|\s\s/u);
         expect(name).not.toMatch(DEVICE);
         expect(name.length).toBeGreaterThan(0);
@@ -181,7 +181,8 @@ describe('parseUntrustedJson', () => {
   it('sanitises every text', () => {
     fc.assert(
       fc.property(fc.array(hostileText()), (texts) => {
-        for (const text of parseUntrustedJson(JSON.stringify(texts)) as string[]) expect(text).not.toMatch(HIDDEN_SIGN);
+        for (const text of parseUntrustedJson(JSON.stringify(texts)) as string[])
+          expect(text).not.toMatch(HIDDEN_CHARACTER);
       }),
     );
   });

@@ -81,7 +81,7 @@ export const hostileText = (): fc.Arbitrary<string> =>
     .map((parts) => parts.join(''));
 
 /** Characters that no shown or stored text may contain. */
-export const HIDDEN_SIGN = /[\p{Cf}\p{Surrogate}\u2028\u2029\u3164\uffff]|(?![\t\n])\p{Cc}/u;
+export const HIDDEN_CHARACTER = /[\p{Cf}\p{Surrogate}\u2028\u2029\u3164\uffff]|(?![\t\n])\p{Cc}/u;
 
 /** A million characters. */
 export const MILLION = 'W'.repeat(1_000_000);

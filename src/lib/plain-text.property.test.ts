@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
+import { HIDDEN_CHARACTER, hostileText, MILLION } from './hostile.testing';
 import { plainLine, plainText, withPlainTexts } from './plain-text';
 
 describe('plainText', () => {
   it('removes every invisible character', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
-        expect(plainText(text)).not.toMatch(HIDDEN_SIGN);
+        expect(plainText(text)).not.toMatch(HIDDEN_CHARACTER);
         expect(plainLine(text)).not.toMatch(/[\n\t]|^\s|\s$|\s\s/u);
       }),
     );

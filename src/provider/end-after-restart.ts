@@ -14,7 +14,7 @@ export function endAfterRestart(): void {
     clearAtNextStart();
   }
   if (!clearAfterRestart(REMAINS)) return;
-  void import('~/backend/sealing/forget-keys').then(
+  void import('~/backend/sealing/delete-account-keys').then(
     async ({ deleteAccountKeys }) => deleteAccountKeys().catch(() => undefined),
     // Tried again at the next start.
     () => undefined,

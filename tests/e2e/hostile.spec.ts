@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { newShareSecret, shareAddress, shareKey } from '../../src/contract/share-link';
 import { SHARE_PARTS } from '../../src/contract/share';
-import { HIDDEN_SIGN } from '../../src/lib/hostile.testing';
+import { HIDDEN_CHARACTER } from '../../src/lib/hostile.testing';
 import { sha256Hex } from '../../src/lib/sha256';
 import { isAllowedLicence } from '../unit/licences';
 import { seedAccount, seededCar } from './seeding';
@@ -80,7 +80,7 @@ async function expectHarmless(page: Page): Promise<void> {
         .map(({ tagName, className }) => `${tagName} ${className}`),
       width: document.documentElement.scrollWidth,
     }),
-    HIDDEN_SIGN.source,
+    HIDDEN_CHARACTER.source,
   );
   expect(seen).toEqual({ ran: false, made: 0, hidden: 'nothing', wide: [], width: WIDTH });
 }

@@ -14,9 +14,16 @@ const CAMERA = 'Lichtkamera 3000';
 
 /** A photo as taken by a phone, with location and other metadata. */
 async function phonePhoto(): Promise<Buffer> {
-  const told = withExif(await readFile(fixturePath('scan')), { place: { latitude: 53.8655, longitude: 10.6866 } });
+  const withLocation = withExif(await readFile(fixturePath('scan')), {
+    place: { latitude: 53.8655, longitude: 10.6866 },
+  });
   const device = Buffer.from(`Exif\0\0${CAMERA}`, 'latin1');
-  return Buffer.concat([told.subarray(0, 2), Buffer.of(0xff, 0xe1, 0, device.length + 2), device, told.subarray(2)]);
+  return Buffer.concat([
+    withLocation.subarray(0, 2),
+    Buffer.of(0xff, 0xe1, 0, device.length + 2),
+    device,
+    withLocation.subarray(2),
+  ]);
 }
 
 /** Uses everything else: all tabs, a share, the profile, a backup. @returns the share's link */

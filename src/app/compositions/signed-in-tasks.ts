@@ -3,11 +3,11 @@
  * one, ask the browser for persistent storage, and notify of due deadlines. One module, so that it is one request.
  */
 import { watchChanges } from '~/vehicle-ui/backup/backup-log';
-import { keepStorage } from '~/vehicle-ui/backup/keep-storage';
+import { requestPersistenceOnFirstData } from '~/vehicle-ui/backup/request-persistence';
 import { watchDeadlines } from './watch-deadlines';
 
 export function startSignedInTasks(): void {
   watchChanges();
-  keepStorage();
+  requestPersistenceOnFirstData();
   watchDeadlines();
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getAlbumPhoto, getAlbumPhotos } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import { importData } from '~/contract/user';
-import { HIDDEN_SIGN, hostileText } from '~/lib/hostile.testing';
+import { HIDDEN_CHARACTER, hostileText } from '~/lib/hostile.testing';
 import { sha256OfBytes } from '~/lib/sha256';
 import { sendRequest, callOperation, testContext } from '../backend.testing';
 import { addAccount } from '../identity/testing';
@@ -102,7 +102,7 @@ describe('a backup', () => {
         const code = await refusalOf(bytes);
         const texts = code === undefined ? textsIn((await readBackup(new Blob([bytes]))).manifest) : [];
         expect([undefined, ...CODES]).toContain(code);
-        expect(texts.filter((text) => HIDDEN_SIGN.test(text))).toEqual([]);
+        expect(texts.filter((text) => HIDDEN_CHARACTER.test(text))).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -122,9 +122,9 @@ describe('a backup', () => {
       .replaceAll('Rechnung.pdf', String.raw`../../\u202efdp.exe\ud800.html`);
     await callOperation(into, importData, { file: new File([await packed(text)], 'backup.zip') }, { as: 'anna' });
     const [document] = await into.store.list('documents');
-    expect(document?.fileName).not.toMatch(HIDDEN_SIGN);
+    expect(document?.fileName).not.toMatch(HIDDEN_CHARACTER);
     const [shown] = await callOperation(into, getDocuments, { id: document?.vehicleId ?? '' }, { as: 'anna' });
-    expect(shown?.fileName).not.toMatch(HIDDEN_SIGN);
+    expect(shown?.fileName).not.toMatch(HIDDEN_CHARACTER);
     const answer = await sendRequest(into, getDocument, { id: document?.id ?? '' }, { as: 'anna' });
     expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
     expect(answer.headers.get('Content-Disposition')).toBe(

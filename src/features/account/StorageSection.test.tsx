@@ -6,7 +6,7 @@ import { startActivity } from '~/api/activity';
 import { loadTexts } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { keepStorage } from '~/vehicle-ui/backup/keep-storage';
+import { requestPersistenceOnFirstData } from '~/vehicle-ui/backup/request-persistence';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { StorageSection } from './StorageSection';
 
@@ -52,7 +52,7 @@ describe('the storage of the device', () => {
     });
     sessionStorage.clear();
     sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
-    const stop = keepStorage();
+    const stop = requestPersistenceOnFirstData();
     renderPage(<StorageSection />, '/profile');
     expect(await screen.findByText('nicht dauerhaft')).toBeTruthy();
     startActivity('User.ExportData')('finished');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onStorageAnswer } from '~/vehicle-ui/backup/keep-storage';
+import { onPersistenceAnswer } from '~/vehicle-ui/backup/request-persistence';
 
 /** How much of this browser's storage the site uses, and whether it is persistent. */
 export interface StorageState {
@@ -30,7 +30,7 @@ export function useStorage(): { state: StorageState | undefined; refused: boolea
     refresh();
     // Persistence may change without this hook: the app requests it after a backup, and the user can grant it in the
     // settings.
-    const unsubscribe = onStorageAnswer(refresh);
+    const unsubscribe = onPersistenceAnswer(refresh);
     window.addEventListener('focus', refresh);
     return () => {
       unsubscribe();

@@ -6,7 +6,7 @@ import { atDepth } from '~/lib/depth.testing';
 import { GOLF } from '~/backend/backend.testing';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
-import { HIDDEN_SIGN, hostileText } from '~/lib/hostile.testing';
+import { HIDDEN_CHARACTER, hostileText } from '~/lib/hostile.testing';
 import { plainText } from '~/lib/plain-text';
 import { readFileText } from '~/lib/readable-file';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
@@ -122,7 +122,7 @@ describe('a handover file', () => {
           whole,
         );
         for (const value of Object.values((await read(text))?.data.fields ?? {}))
-          expect(value).not.toMatch(HIDDEN_SIGN);
+          expect(value).not.toMatch(HIDDEN_CHARACTER);
       }),
       { numRuns: atDepth(60, 200) },
     );

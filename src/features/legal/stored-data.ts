@@ -9,7 +9,7 @@ import type { BuildFacts } from './build-facts';
 export const STORAGE_PLACES = ['cookie', 'local', 'session', 'database', 'cache'] as const;
 export type StoragePlace = (typeof STORAGE_PLACES)[number];
 
-interface Kept {
+interface StoredItem {
   /** The name as the browser shows it; `*` is a variable part. */
   readonly name: string;
   readonly place: StoragePlace;
@@ -73,14 +73,14 @@ export const STORED_DATA = {
   database: { name: 'scheinwerfer', place: 'database', when: onDevice },
   appFiles: { name: 'app-*', place: 'cache' },
   sharedFiles: { name: 'shared-files', place: 'cache' },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredItem>;
 
 export type StoredId = keyof typeof STORED_DATA;
 
-const ALL: readonly { readonly id: StoredId; readonly kept: Kept }[] = Object.entries(STORED_DATA).map(
-  ([id, kept]) => ({
+const ALL: readonly { readonly id: StoredId; readonly item: StoredItem }[] = Object.entries(STORED_DATA).map(
+  ([id, item]) => ({
     id: id as StoredId,
-    kept,
+    item,
   }),
 );
 
@@ -89,8 +89,8 @@ export function storedIn(
   place: StoragePlace,
   facts: BuildFacts,
 ): readonly { readonly id: StoredId; readonly name: string }[] {
-  return ALL.filter(({ kept }) => kept.place === place && (kept.when?.(facts) ?? true)).map(({ id, kept }) => ({
+  return ALL.filter(({ item }) => item.place === place && (item.when?.(facts) ?? true)).map(({ id, item }) => ({
     id,
-    name: kept.name,
+    name: item.name,
   }));
 }

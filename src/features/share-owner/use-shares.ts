@@ -20,12 +20,12 @@ export function useShares(vehicleId: string) {
 
   useEffect(() => {
     const refetch = (): void => void queries.invalidateQueries({ queryKey: queryKeys.shares(vehicleId) });
-    const stops = [
+    const subscriptions = [
       shareRequestsStore.subscribe(refetch),
       ...(connected ? [] : [onLive('share-requests', refetch), onLive('share-state', refetch)]),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [connected, queries, vehicleId]);
 

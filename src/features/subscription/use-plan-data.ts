@@ -26,7 +26,7 @@ export function useInvoices(): UseQueryResult<Invoice[]> {
 
 export function useOpenTransactions(): UseQueryResult<Transaction[]> {
   return useQuery({
-    queryKey: queryKeys.openPayments,
+    queryKey: queryKeys.openTransactions,
     queryFn: ({ signal }) => call(getOpenTransactions, {}, { signal }),
   });
 }

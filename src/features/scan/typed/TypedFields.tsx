@@ -21,7 +21,7 @@ import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
 import { Warnings } from '../review/Warnings';
-import { keepTyped } from './typed-entry';
+import { storeTyped } from './typed-entry';
 import { formOf, isNameless, savedFields, typedGroups, typedSchema, typedText, type TypedForm } from './typed-fields';
 import styles from './typed-fields.module.css';
 
@@ -58,7 +58,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const hasInsisted = useHasBeenTrue(watch('insist'));
 
   useEffect(() => {
-    const { unsubscribe } = watch(({ fields }) => keepTyped(typedText(fields ?? {})));
+    const { unsubscribe } = watch(({ fields }) => storeTyped(typedText(fields ?? {})));
     return unsubscribe;
   }, [watch]);
 

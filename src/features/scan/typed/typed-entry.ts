@@ -46,7 +46,7 @@ function updateEntry(change: Partial<TypedEntry>): void {
   typedEntryStore.setState(({ entry }) => ({ entry: entry && { ...entry, ...change } }));
 }
 
-export const keepTyped = (typed: FieldValues): void => updateEntry({ typed });
+export const storeTyped = (typed: FieldValues): void => updateEntry({ typed });
 
 /** @param accepted a guest's confirmed values; `null` returns to the form */
 export const acceptTyped = (accepted: TypedEntry['accepted']): void => updateEntry({ accepted });

@@ -38,7 +38,7 @@ const listeners = new Set<() => void>();
  * Calls `listener` when the browser has answered the request for persistence.
  * @returns a function that unsubscribes
  */
-export function onStorageAnswer(listener: () => void): () => void {
+export function onPersistenceAnswer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -47,7 +47,7 @@ export function onStorageAnswer(listener: () => void): () => void {
  * Waits for the first vehicle or backup of a signed-in user, then requests persistence in the background.
  * @returns a function that unsubscribes
  */
-export function keepStorage(): () => void {
+export function requestPersistenceOnFirstData(): () => void {
   if (config().mode !== 'device') return () => undefined;
   const unsubscribe = subscribeActivity(({ type, operation }) => {
     // A guest's scan adds no vehicle.

@@ -5,7 +5,7 @@ import { config } from '~/config';
 import { OPERATION_NAMES } from '~/contract/operations';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { keepStorage, OPERATIONS_TRIGGERING_PERSIST } from './keep-storage';
+import { requestPersistenceOnFirstData, OPERATIONS_TRIGGERING_PERSIST } from './request-persistence';
 
 vi.mock('~/config', { spy: true });
 
@@ -40,17 +40,17 @@ it('lists only operations of the contract', () => {
 
 describe('navigator.storage.persist is requested', () => {
   it.each([...OPERATIONS_TRIGGERING_PERSIST])('after %s', async (operation) => {
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end(operation);
     expect(persist).toHaveBeenCalledOnce();
   });
 
   it('once per session, whatever the answer and however often the page is loaded', async () => {
     persist.mockRejectedValue(new TypeError('no'));
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle');
     await end('User.ExportData');
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle');
     expect(persist).toHaveBeenCalledOnce();
   });
@@ -59,14 +59,14 @@ describe('navigator.storage.persist is requested', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle');
     expect(persist).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });
 
   it('not after an operation that fails or only reads, but after the next one', async () => {
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle', 'failed');
     await end('Cars.GetVehicles');
     expect(persist).not.toHaveBeenCalled();
@@ -76,14 +76,14 @@ describe('navigator.storage.persist is requested', () => {
 
   it('not for a guest, whose scan adds no vehicle', async () => {
     sessionStore.setState(INITIAL_SESSION, true);
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Scan.Scan');
     expect(persist).not.toHaveBeenCalled();
   });
 
   it('not when storage is persistent already', async () => {
     persisted.mockResolvedValue(true);
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle');
     expect(persisted).toHaveBeenCalledOnce();
     expect(persist).not.toHaveBeenCalled();
@@ -91,14 +91,14 @@ describe('navigator.storage.persist is requested', () => {
 
   it('not when the browser lacks the API, without an error', async () => {
     give(undefined);
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('not when a server stores the data', async () => {
     vi.mocked(config).mockReturnValueOnce({ ...config(), mode: 'connected' });
-    unsubscribe = keepStorage();
+    unsubscribe = requestPersistenceOnFirstData();
     await end('Cars.AddVehicle');
     expect(persist).not.toHaveBeenCalled();
   });
