@@ -48,7 +48,9 @@ describe('the signature of a handed over entry', () => {
     const changed = { ...SERVICE, km: 1 };
     const [own] = await signEntries(VIN, [changed], AT);
     expect(await isAsHandedOver(VIN, changed, { ...signatureAt(0), sha256: own?.sha256 ?? '' })).toBe(false);
-    expect(await isAsHandedOver(VIN, SERVICE, { ...signatureAt(0), handedOverAt: '2020-01-01T00:00:00.000Z' })).toBe(false);
+    expect(await isAsHandedOver(VIN, SERVICE, { ...signatureAt(0), handedOverAt: '2020-01-01T00:00:00.000Z' })).toBe(
+      false,
+    );
     expect(await isAsHandedOver(VIN, SERVICE, { ...signatureAt(0), key: 'no key!' })).toBe(false);
   });
 

@@ -30,11 +30,8 @@ type KeyOpener = 'password' | 'recovery' | 'backup';
 
 const isSealed = (account: AccountRecord): account is SealedAccount => account.seal !== undefined;
 
-const unwrap = async (
-  { id, seal }: SealedAccount,
-  by: CryptoKey,
-  opener: KeyOpener,
-): Promise<CryptoKey> => unwrapKey(seal[opener], by, id, opener);
+const unwrap = async ({ id, seal }: SealedAccount, by: CryptoKey, opener: KeyOpener): Promise<CryptoKey> =>
+  unwrapKey(seal[opener], by, id, opener);
 
 /** Wrapping key of the secret that is in every backup of an account. */
 const ofRestoreKey = async (restoreKey: string): Promise<CryptoKey> => wrappingKey(fromBase64url(restoreKey));

@@ -186,7 +186,10 @@ describe('a handed over history', () => {
     ['with a document twice', (text) => text.replace('<a data-paper="', '<a data-paper="x"></a><a data-paper="')],
     ['with a document that no entry names', (text) => text.replace('</main>', `<a data-paper="${otherHash}"></main>`)],
     ['with another hash', (text) => text.replace(/"sha256":"[0-9a-f]{64}"\}/u, `"sha256":"${otherHash}"}`)],
-    ['with another hash in the signature', (text) => text.replace(/"papers":\["[0-9a-f]{64}"/u, `"papers":["${otherHash}"`)],
+    [
+      'with another hash in the signature',
+      (text) => text.replace(/"papers":\["[0-9a-f]{64}"/u, `"papers":["${otherHash}"`),
+    ],
     ['with a page as a document', (text) => text.replaceAll('image/jpeg', 'text/html')],
     ['with a document without a name', (text) => text.replace('"fileName":"Rechnung.jpg"', '"fileName":""')],
     ['with base64 of a wrong length', (text) => text.replace(btoa('picture'), btoa('picture').slice(0, -3))],

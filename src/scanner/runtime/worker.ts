@@ -139,12 +139,12 @@ async function handlePhotoRequest(request: Extract<ScannerRequest, { file: Blob 
   }
 }
 
-let hasReceivedPhoto = false;
+const state = { hasReceivedPhoto: false };
 
 /** Warms the worker up until a real photo is received. */
 async function warmUpUntilPhoto(): Promise<void> {
   const parts = warmUp();
-  while (!hasReceivedPhoto && parts.next().done !== true) await yieldToMessages();
+  while (!state.hasReceivedPhoto && parts.next().done !== true) await yieldToMessages();
 }
 
 addEventListener('error', ({ error }) => sendFailure(error));
@@ -152,7 +152,7 @@ addEventListener('unhandledrejection', ({ reason }) => sendFailure(reason));
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
   if ('file' in data) {
-    hasReceivedPhoto = true;
+    state.hasReceivedPhoto = true;
     void handlePhotoRequest(data);
   } else if (data.type === 'warm-up') void warmUpUntilPhoto();
   else {
