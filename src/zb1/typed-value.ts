@@ -49,15 +49,21 @@ const PAST_DAYS: ReadonlySet<FieldCode> = new Set<FieldCode>(['B', 'I']);
 /** More digits than any field has. */
 const MAX_DIGITS = 12;
 
-/** Points between groups of three digits, as numbers are written outside the document. */
-const GROUPED = /^\d{1,3}(?:\.\d{3})+$/u;
+/** Points (German) or commas (English) between groups of three digits, as numbers are written outside the document. */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/u;
+/** What joins the ends of a range, in any spelling. */
+const RANGE_DASH = /[\p{Pd}−]/u;
 
-/** A typed number as the document prints it: without its unit, and whole ones without points. */
+/** A typed number as the document prints it: without its unit, and whole ones without separators. */
 function spellTypedNumber(code: FieldCode, typed: string): string {
   const unit = FIELD_UNITS[code];
-  const number = unit === undefined ? typed : withoutUnit(typed, unit);
-  const isWhole = ['integer', 'range'].includes(FIELD_FORMATS[code].kind);
-  return isWhole && GROUPED.test(number.trim()) ? number.replaceAll('.', '') : number;
+  const { kind } = FIELD_FORMATS[code];
+  const spell = (part: string): string => {
+    const number = unit === undefined ? part : withoutUnit(part, unit);
+    const isWhole = kind === 'integer' || kind === 'range';
+    return isWhole && GROUPED.test(number.trim()) ? number.replace(/[.,]/gu, '') : number;
+  };
+  return kind === 'range' ? typed.split(RANGE_DASH).map(spell).join('-') : spell(typed);
 }
 
 /**
