@@ -2,8 +2,7 @@
  * Dates as people type them: with any separator or none, with one or two digits, with the year first. Unlike
  * `normalise`, which keeps a two-digit year of the printed document, this decides its century.
  */
-import { isoOfDate } from '~/lib/calendar';
-import { isoOfGermanDate } from './dates';
+import { FIRST_YEAR_OF_CARS, isoOfDate } from '~/lib/calendar';
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 
@@ -15,16 +14,17 @@ function partsOf(text: string): readonly [day: string, month: string, year: stri
   const pointed = withPoints(text);
   const [, day, month, year] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/u.exec(pointed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(pointed) ?? [];
-  const [, isoYear, isoMonth, isoDay] =
+  const [, yearFirst, isoMonth, isoDay] =
     /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/u.exec(pointed) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(pointed) ?? [];
   const german = day !== undefined && month !== undefined && year !== undefined ? ([day, month, year] as const) : null;
   const iso =
-    isoDay !== undefined && isoMonth !== undefined && isoYear !== undefined
-      ? ([isoDay, isoMonth, isoYear] as const)
+    isoDay !== undefined && isoMonth !== undefined && yearFirst !== undefined
+      ? ([isoDay, isoMonth, yearFirst] as const)
       : null;
-  // Eight digits can be read both ways: "05032014" is a German date, "20140305" is not.
-  const isDay = german !== null && isoOfGermanDate(`${pad(german[0])}.${pad(german[1])}.${german[2]}`) !== null;
-  return iso !== null && !isDay ? iso : german;
+  if (german === null || iso === null) return german ?? iso;
+  // Eight digits can be read both ways: "05032014" is a German date, "20140305" and "20110503" are not.
+  const [germanYear, isoYear] = [Number(german[2]), Number(iso[2])];
+  return isoYear >= FIRST_YEAR_OF_CARS && germanYear < FIRST_YEAR_OF_CARS ? iso : german;
 }
 
 /**
