@@ -208,6 +208,7 @@ describe('fire engines, disaster relief and ambulances with letters on the plate
     [{ ...engine, A: 'THW-81234', J: 'N2', '5': 'SO.KFZ KATASTROPHENSCHUTZ' }, ['official']],
     [{ ...engine, J: 'M1', '4': 'SA', '22': 'EHEM. FEUERWEHR' }, []],
     [{ ...engine, J: 'N2', '5': 'LKW', '22': 'EHEM. FEUERWEHR' }, []],
+    [{ ...engine, J: 'N2', '5': 'LKW', '22': 'EHEM. RETTUNGSWAGEN' }, []],
     [{ ...engine, J: 'N2' }, []],
   ])('%o: the sum with the hints %j', (fields, hints) => {
     expect(taxed(fields).hints).toEqual(hints);
@@ -335,6 +336,18 @@ describe('the kind, whatever field names it (§ 8 KraftStG)', () => {
     [{ J: 'N2', '4': 'SA', 'F.2': '7490', '14.1': '0655' }, 'camper', 520],
     [{ J: 'N1', '5': 'SO.KFZ WOHNMOB.', 'F.2': '3500', '14.1': '0655' }, 'camper', 320],
     [{ J: 'M1', '5': 'KRANKENKRAFTWAGEN', 'F.2': '3500' }, 'truck', 210],
+    [
+      {
+        J: 'M1',
+        B: '01.02.2022',
+        '5': 'FZ.Z.PERS.BEF. EHEM. KRANKENWAGEN',
+        'P.3': 'DIESEL',
+        'P.1': '1968',
+        'V.7': '150',
+      },
+      'car',
+      311,
+    ],
     // § 8 No. 2 names ambulances and hearses alone.
     [
       { J: 'M1', B: '01.02.2022', '5': 'BEHINDERTENTRANSPORT', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '150' },

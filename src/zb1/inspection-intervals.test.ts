@@ -97,9 +97,24 @@ it.each<FieldValues>([
   expect(inspectionDuty(fields)).toEqual({ kind: 'unknown' });
 });
 
-it('a camper that was a fire engine is inspected as a camper', () => {
-  const camper = { J: 'M1', '4': 'SA', 'F.1': '3500', '22': 'EHEM. FEUERWEHR' };
-  expect(usual(camper)).toEqual([['2.1.6.1', 36, 24]]);
+it.each<[FieldValues, string]>([
+  [{ J: 'M1', '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '3500', '22': 'EHEM. FEUERWEHR' }, '2.1.6.1'],
+  [{ J: 'M1', '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '3500', '22': 'EHEM. RETTUNGSWAGEN' }, '2.1.6.1'],
+  [{ J: 'M1', '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '3500', '22': 'EHEM. MIETFAHRZEUG' }, '2.1.6.1'],
+  [{ J: 'N2', 'F.1': '7490', '22': 'EHEM. TANKLÖSCHFAHRZEUG' }, '2.1.4.2'],
+])('a former use does not count: %j', (fields, number) => {
+  expect(usual(fields).map(([row]) => row)).toEqual([number]);
+});
+
+it.each([
+  'EHEM. TAXI',
+  'EHEMALIGES TAXI',
+  'EHEM.TAXI/MIETWAGEN',
+  'EHEM. SELBSTFAHRERVERMIETFZ.',
+  'EHEM. KRANKENWAGEN',
+  'EHEM. BEHINDERTENTRANSPORT',
+])('a car with "%s" is inspected as any other', (remark) => {
+  expect(usual({ J: 'M1', '4': 'AA', '22': remark })).toEqual([['2.1.2.1', 36, 24]]);
 });
 
 // StVZO § 29 (1), FZV § 3 (3) no. 1 d to f, § 4 (3)

@@ -8,7 +8,7 @@ import type { FieldValues } from './field-codes';
 import { type InspectionExemption, inspectionExemption, isLeftToState } from './inspection-exemption';
 import { inspectionTraits, type InspectionTraits as Traits, type MassBounds, TONNE_KG } from './inspection-traits';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
-import { isAmbulance, isCamper, isDisabledTransport, isHearse, kindOf } from './vehicle-kind';
+import { isAmbulance, isCamper, isDisabledTransport, isHearse, kindOf, presentUse } from './vehicle-kind';
 
 /** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
 export type InspectionNumber =
@@ -118,8 +118,8 @@ function carRows(read: FieldReader, traits: Traits): InspectionInterval[] {
 
 /** The description and the remarks, which can name a use with yearly inspections. */
 const USE_FIELDS = ['5', '21', '22'] as const;
-const PASSENGER_WORDS = /\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u;
-const HIRED_WORDS = /MIETFAHRZEUG|VERMIET/u;
+const PASSENGER_WORDS = presentUse(/\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u);
+const HIRED_WORDS = presentUse(/MIETFAHRZEUG|VERMIET/u);
 
 /**
  * The rows for a kind. Mopeds with an official plate are inspected like motorcycles; all others are exempt.

@@ -15,12 +15,19 @@ const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
   ['trailer', /^(?:D[A-E]|SE)(?![A-Z])/u],
 ];
 
-const AMBULANCE = /KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u;
+/**
+ * Words of a use, but not of a former one: "EHEM. FEUERWEHR", "EHEM. TAXI/MIETWAGEN".
+ * @param use in capitals
+ */
+export const presentUse = (use: RegExp): RegExp =>
+  new RegExp(`(?<!\\bEHEM\\p{L}*\\.? ?[\\p{L}/-]*)(?:${use.source})`, 'u');
+
+const AMBULANCE = presentUse(/KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u);
 /** Inspected like ambulances, but a passenger car for the tax. */
-const DISABLED_TRANSPORT = /BEHINDERTEN-?TRANSP/u;
+const DISABLED_TRANSPORT = presentUse(/BEHINDERTEN-?TRANSP/u);
 /** Fire engines and vehicles of disaster relief and civil protection. */
-const FIRE_OR_DISASTER = /(?<!\bEHEM\p{L}*\.? ?)FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u;
-const HEARSE = /LEICHENW|BESTATTUNG/u;
+const FIRE_OR_DISASTER = presentUse(/FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u);
+const HEARSE = presentUse(/LEICHENW|BESTATTUNG/u);
 const CAMPER = /WOHN-?\s?MOB/u;
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
 /** Working machines that drive themselves; towed ones are trailers. */
