@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './parse-number';
+import { parseNumber, writeNumber } from './parse-number';
+
+it.each([
+  ['de', 38.256, '38,256'],
+  ['en', 38.256, '38.256'],
+  ['de', 1234.0625, '1.234,0625'],
+  ['en', 0.1, '0.1'],
+] as const)('writes in %s %d as "%s", which is read back', (language, value, text) => {
+  expect(writeNumber(language, value)).toBe(text);
+  expect(parseNumber(language, text)).toBe(value);
+});
 
 describe('parseNumber', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/i18n/format';
 import type { Language } from '~/i18n/paths';
 import { withoutUnit, type TypedUnit } from '~/lib/typed-quantity';
 
@@ -11,6 +12,12 @@ export function parseNumber(language: Language, text: string, unit?: TypedUnit):
   const number = unit === undefined ? text : withoutUnit(text, unit);
   return parseNotation(language, number) ?? parseNotation(language === 'de' ? 'en' : 'de', number);
 }
+
+/** The most decimals that every browser writes. */
+const MAX_DECIMALS = 20;
+
+/** The text of a number that `parseNumber` reads back: with all its decimals, so that an untouched input keeps them. */
+export const writeNumber = (language: Language, value: number): string => formatNumber(language, value, MAX_DECIMALS);
 
 function parseNotation(language: Language, text: string): number | undefined {
   const compact = text.trim().replace(/[\s\u00a0\u202f]/g, '');

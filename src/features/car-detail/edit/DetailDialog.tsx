@@ -4,6 +4,7 @@ import { object, string } from 'yup';
 import { MAX_EURO } from '~/contract/limits';
 import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
+import { writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
@@ -25,7 +26,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
   const language = useLanguage();
   const format = useFormat();
   const thisYear = useToday().getFullYear();
-  const before = typedDetail(detail, vehicle, format.number);
+  const before = typedDetail(detail, vehicle, (value) => writeNumber(language, value));
 
   const schema = useMemo(
     () =>

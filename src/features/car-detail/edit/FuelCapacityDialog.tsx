@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { MAX_FUEL_LITRES } from '~/contract/limits';
 import { NumberField } from '~/form/NumberField';
-import { parseNumber } from '~/form/parse-number';
+import { parseNumber, writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
-import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useLanguage } from '~/i18n/use-language';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
@@ -15,7 +15,6 @@ import type { VehicleEdit } from './vehicle-edit';
 export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
-  const format = useFormat();
   const before = vehicle.fuelCapacity ?? null;
 
   const schema = useMemo(
@@ -35,7 +34,7 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
       }),
     [language, t],
   );
-  const form = useValidatedForm(schema, { litres: before === null ? '' : format.number(before) });
+  const form = useValidatedForm(schema, { litres: before === null ? '' : writeNumber(language, before) });
 
   function editOf({ litres }: { litres: string }): VehicleEdit | undefined {
     const fuelCapacity = parseNumber(language, litres, 'litres') ?? null;

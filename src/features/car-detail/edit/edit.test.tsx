@@ -285,6 +285,11 @@ describe('the fuel capacity', () => {
     expect(record()).toContain('56,5 l');
   });
 
+  it('is written with all its decimals', async () => {
+    await edit(/Tankvolumen ändern/u, { fuelCapacity: 56.125 });
+    expect(dialog().getByLabelText('Neues Tankvolumen')).toHaveProperty('value', '56,125');
+  });
+
   it('is removed by a blank, and restored by undo', async () => {
     const id = await edit(/Tankvolumen ändern/u, { fuelCapacity: 56 });
     await type('Neues Tankvolumen', '');
@@ -324,6 +329,15 @@ describe('what the owner adds', () => {
     expect((await garage.stored(id))?.engineCode).toBe('B16XER');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await waitFor(async () => expect((await garage.stored(id))?.engineCode).toBeNull());
+  });
+
+  it('is written with all its decimals', async () => {
+    await edit(
+      /Batteriekapazität ändern/u,
+      { batteryCapacity: 77.125 },
+      { ...ASTRA_FIELDS, 'P.3': 'ELEKTRO', '10': '0004' },
+    );
+    expect(dialog().getByLabelText('Kapazität der Fahrbatterie')).toHaveProperty('value', '77,125');
   });
 
   it('says since when a type has been built', async () => {

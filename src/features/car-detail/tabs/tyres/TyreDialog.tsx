@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TyreGroup } from '~/contract/tyre-groups';
 import type { TyreSet } from '~/contract/vehicle';
+import { writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useLanguage } from '~/i18n/use-language';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
@@ -33,12 +34,11 @@ interface Props extends EditDialogProps {
 export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
   const { t } = useTranslation('tyres');
   const language = useLanguage();
-  const format = useFormat();
   const { fields } = vehicle;
   const printed = useMemo(() => printedSizes(fields), [fields]);
   const group = place?.group;
   const start = useMemo(() => {
-    const typed = initialTyreForm(fields, group, (value) => format.number(value));
+    const typed = initialTyreForm(fields, group, (value) => writeNumber(language, value));
     const axle = place !== undefined && group === undefined ? missingAxleOf(place.set) : undefined;
     const season = axle === undefined ? undefined : place?.set.tyres[0]?.season;
     return {
@@ -47,7 +47,7 @@ export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
       ...(season !== undefined && { season }),
       name: place?.set.name ?? '',
     };
-  }, [fields, format, group, place]);
+  }, [fields, group, language, place]);
   const form = useValidatedForm(useTyreSchema(), start);
   const typed = { ...start, ...form.watch() };
   const kind = kindOfForm(typed, printed, language);

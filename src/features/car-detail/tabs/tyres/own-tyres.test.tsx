@@ -143,6 +143,12 @@ describe('the owner’s tyres', () => {
     await waitFor(async () => expect((await garage.stored(id))?.tyres).toEqual([SET[0]]));
   });
 
+  it('are edited with all decimals of their offset', async () => {
+    await show(CAR, { tyres: SET.map((tyre) => ({ ...tyre, offset: 44.125 })) });
+    await user.click(screen.getByRole('button', { name: '205/55 R16 91T ändern' }));
+    expect(dialog().getByLabelText(/^Einpresstiefe/u)).toHaveProperty('value', '44,125');
+  });
+
   it('stay when removing fails', async () => {
     const id = await show(CAR, { tyres: SET });
     garage.fail('TyreSets.UpdateTyreSets', apiError('server', 500));

@@ -7,8 +7,9 @@ import { type VehicleDocument } from '~/contract/documents';
 import type { Energy, HistoryEntry, HistoryInput } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
+import { writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { editList } from '~/api/edit-list';
@@ -43,12 +44,14 @@ const isSameSet = (ids: readonly string[], others: readonly string[]): boolean =
 export function EntryDialog({ vehicle, target, documents, open, onSave, onClose, onClosed }: Props) {
   const { t } = useTranslation(['history', 'common', 'errors']);
   const language = useLanguage();
-  const format = useFormat();
   const today = isoOfDate(useToday());
   const queries = useQueryClient();
   const { entry, start } = target;
   const energies: readonly Energy[] = vehicleEnergies(vehicle.fields);
-  const form = useValidatedForm(useEntrySchema(), initialEntryForm(entry ?? start, today, energies, format.number));
+  const form = useValidatedForm(
+    useEntrySchema(),
+    initialEntryForm(entry ?? start, today, energies, (value) => writeNumber(language, value)),
+  );
   const before = entry?.documentIds ?? start.documentIds ?? [];
   const [documentIds, setDocumentIds] = useState<readonly string[]>(before);
   const [files, setFiles] = useState<readonly File[]>([]);

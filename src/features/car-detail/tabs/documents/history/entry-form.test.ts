@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from '~/i18n/format';
+import { writeNumber } from '~/form/parse-number';
 import { contradictsMileages, entryOfForm, entryProblems, initialEntryForm, type EntryForm } from './entry-form';
 import { entryOf } from './history.testing';
 
 const TODAY = '2026-03-10';
-const write = (value: number): string => formatNumber('de', value);
+const write = (value: number): string => writeNumber('de', value);
 const start = initialEntryForm(undefined, TODAY, ['fuel', 'electricity'], write);
 const form = (values: Partial<EntryForm>): EntryForm => ({ ...start, category: 'maintenance', ...values });
 
@@ -19,7 +19,7 @@ describe('the form of an entry', () => {
       amount: 71.4,
       note: 'Voll',
       category: 'fuelReceipt',
-      refuelling: { energy: 'electricity', quantity: 38.25 },
+      refuelling: { energy: 'electricity', quantity: 38.256 },
       documentIds: ['a'],
     });
     const { id: _id, createdAt: _createdAt, version: _version, ...input } = entry;

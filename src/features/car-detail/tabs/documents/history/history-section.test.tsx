@@ -107,6 +107,19 @@ describe('the history', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Bremsen', km: 84_210, version: 3 }]));
   });
 
+  it('keeps all decimals of a quantity whose note alone is changed', async () => {
+    const refuelling = { energy: 'electricity' as const, quantity: 38.256 };
+    const { id: entryId, createdAt: _at, version, ...input } = await add('Voll');
+    const receipt = { ...input, id: entryId, version, category: 'fuelReceipt' as const, refuelling };
+    await callOperation(garage.context, updateEntry, receipt, LENA);
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Tankbeleg vom 03.02.2026 ändern' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Notiz/u), ' geladen');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Voll geladen', refuelling }]));
+  });
+
   it('leaves out an entry that another tab has deleted', async () => {
     const { id: entryId } = await add('Ölwechsel');
     await show();
