@@ -89,16 +89,19 @@ function chargedOn(date: string, tax: YearlyTax): YearlyTax | undefined {
   return typeof afterwards === 'number' ? { euros: afterwards, day } : undefined;
 }
 
-/** The next due date of the yearly tax, and what is due; undefined if it is zero on that day. */
+/** The next due date on which the yearly tax is not zero, and what is due; undefined without one. */
 function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const { tax } = car;
   if (typeof tax?.day !== 'string') return undefined;
   const year = Number(today.slice(0, 4));
-  const thisYear = dayOfYear(year, tax.day);
-  const date = thisYear >= today ? thisYear : dayOfYear(year + 1, tax.day);
-  const due = monthOfIsoDate(date);
+  const { day } = tax;
+  // An exemption may include the day of this year, though it is still to come.
+  const date = [year, year + 1]
+    .map((each) => dayOfYear(each, day))
+    .find((each) => each >= today && chargedOn(each, tax)?.euros !== 0);
+  const due = date === undefined ? null : monthOfIsoDate(date);
+  if (date === undefined || due === null) return undefined;
   const charged = chargedOn(date, tax);
-  if (due === null || charged?.euros === 0) return undefined;
   return { lane: 'tax', ...nameFieldsOf(car), due, date, expired: false, ...(charged && { tax: charged }) };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listItem } from '~/api/cars/cars.testing';
+import { listItem, storedVehicle } from '~/api/cars/cars.testing';
+import { listItemOf } from '~/contract/list-item';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { deadlinesByMonth, shareOfMonth } from './deadlines';
 import { countByFilter, listCars, viewCars, type ListView } from './list-view';
@@ -203,6 +204,17 @@ describe('the deadlines', () => {
     const taxed = listCars([listItem('exempt', { inspectionDate: null, tax })], today);
     const due = deadlinesByMonth(taxed, null, today).flatMap(({ deadlines }) => deadlines);
     expect(due.map((deadline) => deadline.tax?.euros)).toEqual(euros);
+  });
+
+  it.each([
+    ['2025-12-30', { B: '30.12.2016', I: '30.12.2016' }, '2026-12-30'],
+    ['2026-11-01', { A: 'M AB 12E 11/02', B: '05.03.2017', I: '05.03.2017' }, '2027-11-01'],
+  ])('on %s, list the tax of %j that begins after its exemption in exactly a year', (now, more, date) => {
+    const on = new Date(`${now}T12:00:00`);
+    const fields = { J: 'M1', 'P.3': 'ELEKTRO', '10': '0004', 'F.2': '2000', ...more };
+    const listed = listCars([listItemOf(storedVehicle('electric', { fields }), now)], on);
+    const due = deadlinesByMonth(listed, null, on).flatMap(({ deadlines }) => deadlines);
+    expect(due).toMatchObject([{ lane: 'tax', date }]);
   });
 
   it('include a tax that begins after an exemption, also while its sum is not known', () => {
