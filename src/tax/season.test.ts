@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { annualTax } from './index.ts';
-import { isSeason, seasonDays } from './season.ts';
+import { isSeason, seasonDays, seasonDaysWithin } from './season.ts';
 
 describe('the days of a season (KraftStG § 11 (4) sentence 4: 29 February is not counted)', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('the days of a season (KraftStG § 11 (4) sentence 4: 29 February is no
   ])('%o: %i', (season, days) => {
     expect(seasonDays(season)).toBe(days);
   });
+});
+
+it.each([
+  [{ from: 4, to: 10 }, '2026-01-01', '2026-12-31', 214],
+  [{ from: 4, to: 10 }, '2026-05-10', '2026-05-10', 1],
+  [{ from: 4, to: 10 }, '2026-10-31', '2026-12-31', 1],
+  [{ from: 4, to: 10 }, '2026-11-01', '2026-12-31', 0],
+  [{ from: 11, to: 2 }, '2026-02-20', '2026-11-05', 14],
+  [{ from: 2, to: 3 }, '2024-02-29', '2024-03-01', 1],
+  [{ from: 2, to: 3 }, '2024-01-01', '2024-12-31', 59],
+])('%o from %s to %s: %i days', (season, first, last, days) => {
+  expect(seasonDaysWithin(season, first, last)).toBe(days);
 });
 
 describe('the tax of a seasonal plate', () => {

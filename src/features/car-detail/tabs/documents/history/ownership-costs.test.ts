@@ -53,6 +53,19 @@ describe('costs per kilometre', () => {
     expect(costs).toMatchObject({ tax: Math.round((2 + (2 * 181 + 32 * 184) / 365) * 100) / 100 });
   });
 
+  // § 11 (4) KraftStG: a 365th of the year for each day of the season. 1,598 cm³ of diesel and 109 g/km: 180 euros.
+  it.each([
+    ['the season', '04/10', '2026-04-01', '2026-10-31', 105],
+    ['months outside the season', '04/10', '2025-11-01', '2026-03-31', 0],
+    ['a part of the season', '04/10', '2026-09-17', '2026-12-31', (105 * 45) / 214],
+    ['the first part of a season over new year', '11/02', '2026-04-01', '2026-12-31', (59 * 61) / 120],
+    ['a leap year', '11/02', '2024-01-01', '2024-12-31', 59],
+  ])('count the days of a season: %s', (_case, season, purchaseDate, date, tax) => {
+    const fields = { ...vehicleOf().fields, A: `M AB 12 ${season}` };
+    const vehicle = vehicleOf({ ...BOUGHT, purchaseDate, fields, mileageHistory: [{ date, km: 60_000 }] });
+    expect(ownershipCosts(vehicle, [], TODAY)).toMatchObject({ tax: Math.round(tax * 100) / 100 });
+  });
+
   it('take the insurance from entries where no premium is known', () => {
     const entries = [entryOf({ category: 'insurance', date: '2024-03-05', amount: 380 })];
     expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries, TODAY)).toMatchObject({ insurance: 380 });

@@ -10,6 +10,8 @@ import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { addDays, daysBetween } from '~/lib/calendar';
 import { taxOfRecord } from '~/tax/record-tax';
+import { seasonDays, seasonDaysWithin } from '~/tax/season';
+import type { PlateSeason } from '~/zb1/plate-types';
 import { hasMileage } from '../../info/inapplicable';
 import { ownEntries, yearOf } from './history-view';
 
@@ -42,6 +44,13 @@ interface YearShare {
   readonly share: number;
 }
 
+/** The share of a calendar year, or of its season, that lies between two days of it, both included. */
+function shareOfYear(first: string, last: string, season?: PlateSeason): number {
+  if (season !== undefined) return seasonDaysWithin(season, first, last) / seasonDays(season);
+  const year = yearOf(first);
+  return (daysBetween(first, last) + 1) / (daysBetween(`${year}-01-01`, `${year}-12-31`) + 1);
+}
+
 /** The calendar years from one day to another, both included. */
 function yearShares(from: string, until: string): readonly YearShare[] {
   const [first, last] = [Number(yearOf(from)), Number(yearOf(until))];
@@ -50,24 +59,23 @@ function yearShares(from: string, until: string): readonly YearShare[] {
     const [begin, end] = [`${year}-01-01`, `${year}-12-31`];
     const start = from > begin ? from : begin;
     const stop = until < end ? until : end;
-    return { first: start, last: stop, share: (daysBetween(start, stop) + 1) / (daysBetween(begin, end) + 1) };
+    return { first: start, last: stop, share: shareOfYear(start, stop) };
   });
 }
 
 /**
  * The tax of a part of a year in euro; the lower end where the document does not determine it. An exemption or a
- * reduction that ends in it counts for its days alone.
+ * reduction that ends in it counts for its days alone. The sum of a seasonal plate is for the days of its season.
  */
-function taxOfShare(vehicle: Vehicle, { first, last, share }: YearShare): number | undefined {
+function taxOfShare(vehicle: Vehicle, { first, last }: Omit<YearShare, 'share'>): number | undefined {
   const tax = taxOfRecord(vehicle.fields, first);
   if (tax.status !== 'taxed') return undefined;
   const { exemption, reduction } = tax.result.notes;
   const until = exemption?.until ?? reduction?.until ?? last;
   const euros = tax.range?.from ?? tax.result.euros;
-  if (until >= last) return euros * share;
-  const before = (share * (daysBetween(first, until) + 1)) / (daysBetween(first, last) + 1);
-  const after = taxOfShare(vehicle, { first: addDays(until, 1), last, share: share - before });
-  return euros * before + (after ?? 0);
+  const sumUntil = (day: string): number => euros * shareOfYear(first, day, tax.input.season ?? undefined);
+  if (until >= last) return sumUntil(last);
+  return sumUntil(until) + (taxOfShare(vehicle, { first: addDays(until, 1), last }) ?? 0);
 }
 
 /** What entries of some categories cost in a period, in euro. */
