@@ -81,7 +81,8 @@ describe('the variants', () => {
     ['a first registration in the future', { B: '05.03.2027' }, { missing: ['firstRegistration'] }],
     ['a record without class and body', { J: '', '4': '', '5': '' }, { missing: ['kind'] }],
     ['an H plate', { A: 'B-AB 12H' }, { obstacle: 'classic' }],
-    ['an age of thirty years', { B: '05.03.1996' }, { obstacle: 'classic' }],
+    ['its thirtieth birthday', { B: '15.03.1996' }, { obstacle: 'classic' }],
+    ['the day before it', { B: '16.03.1996' }, { obstacle: null }],
     ['a bus', { J: 'M3', '4': '' }, { obstacle: 'kind' }],
     ['a trailer', { J: 'O2', '4': '' }, { odometer: false, obstacle: null }],
   ])('have missing values and obstacles: %s', async (_, fields, answer) => {

@@ -10,7 +10,7 @@ import { candidatesOf, constructionTime, variantName } from '../identification';
 import { Refusal } from '../refusal';
 import { typesOfFields, type CatalogueType } from '../sample/catalogue';
 import type { VehicleRecord } from '../store/collections';
-import { estimateValue, yearsBetween } from '../valuation/estimate';
+import { estimateValue } from '../valuation/estimate';
 import { isClassic, valuationKind } from '../valuation/kind';
 import { DEPRECIATION, type ValuationKind } from '../valuation/parameters';
 import { changeVehicle, requireUsableVehicle } from '../vehicles';
@@ -49,16 +49,15 @@ interface Preconditions {
 
 function preconditionsOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Preconditions {
   const { firstRegistration } = vehicleSummary(fields);
-  const age = firstRegistration === null ? null : yearsBetween(firstRegistration, today);
   const kind = valuationKind(fields);
   // A first registration in the future was misread.
-  const hasDate = age !== null && age >= 0;
+  const hasDate = firstRegistration !== null && firstRegistration <= today;
   const missing: ValueField[] = [
     ...(hasDate ? [] : (['firstRegistration'] as const)),
     ...(kind === null ? (['kind'] as const) : []),
   ];
   const known = kind === null || kind === 'unsupported' ? null : kind;
-  const obstacle = isClassic(fields, age) ? 'classic' : kind === 'unsupported' ? 'kind' : null;
+  const obstacle = isClassic(fields, today) ? 'classic' : kind === 'unsupported' ? 'kind' : null;
   return { kind: known, firstRegistration: hasDate ? firstRegistration : null, missing, obstacle };
 }
 

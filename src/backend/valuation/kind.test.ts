@@ -46,11 +46,11 @@ describe('the depreciation curve', () => {
   });
 });
 
-it.each<[FieldValues, number | null, boolean]>([
-  [{ A: 'HH-Z 9H' }, 20, true],
-  [{ A: 'HH-Z 9' }, 29.9, false],
-  [{ A: 'HH-Z 9' }, 30, true],
-  [{}, null, false],
-])('%o of %d years is a classic: %s', (fields, age, classic) => {
-  expect(isClassic(fields, age)).toBe(classic);
+it.each<[FieldValues, boolean]>([
+  [{ A: 'HH-Z 9H', B: '01.07.2006' }, true],
+  [{ A: 'HH-Z 9', B: '02.07.1996' }, false],
+  [{ A: 'HH-Z 9', B: '01.07.1996' }, true],
+  [{}, false],
+])('%o is a classic on 1 July 2026: %s', (fields, classic) => {
+  expect(isClassic(fields, '2026-07-01')).toBe(classic);
 });

@@ -6,6 +6,7 @@ import { energiesIn, fuelOfCode, isFuelCell, isPlugIn } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { parsePlate } from '~/zb1/plate';
+import { isHistoricAge } from '~/zb1/plate-rights';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import { isAmbulance, isCamper, isCaravan, isFireOrDisasterVehicle, isHearse, kindOf } from '~/zb1/vehicle-kind';
 import type { ValuationKind } from './parameters';
@@ -80,14 +81,11 @@ export function valuationKind(fields: FieldValues): ValuationKindOf {
   return kind === 'car' ? carKind(fields) : kind === null ? null : (BY_WORDS[kind] ?? null);
 }
 
-/** Age in whole years from which a vehicle may carry an H plate (§ 2 No. 22 FZV). */
-const CLASSIC_AGE = 30;
-
 /**
  * Whether a vehicle is a classic car, which does not follow a depreciation curve: it has an H plate or is old enough
  * for one.
- * @param age in years; null when unknown
+ * @param today YYYY-MM-DD
  */
-export function isClassic(fields: FieldValues, age: number | null): boolean {
-  return parsePlate(fields.A ?? '')?.suffix === 'H' || (age !== null && age >= CLASSIC_AGE);
+export function isClassic(fields: FieldValues, today: string): boolean {
+  return parsePlate(fields.A ?? '')?.suffix === 'H' || isHistoricAge(fields, today) === true;
 }
