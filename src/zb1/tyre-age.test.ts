@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ageOfTyre, manufactureCode, parseManufactureCode } from './tyre-age';
 
 // ECE R 30 no. 3.1.9
@@ -26,6 +26,19 @@ it.each([
 it('is stored by its digits', () => {
   expect(manufactureCode('DOT 4B08 4DHR 25/10')).toBe('2510');
   expect(manufactureCode('5410')).toBeNull();
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+it.each([
+  [17, 23, 5],
+  [18, 0, 6],
+  [18, 23, 6],
+])('counts calendar days, in summer time too: on %s June at %s o’clock', (day, hour, age) => {
+  const now = new Date(2026, 5, day, hour);
+  // Since New Year an hour less has passed than the clock says.
+  vi.spyOn(now, 'getTime').mockReturnValue(now.getTime() - HOUR_MS);
+  expect(ageOfTyre({ week: 25, year: 2020 }, now)).toBe(age);
 });
 
 it.each([

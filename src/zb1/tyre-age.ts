@@ -3,6 +3,8 @@
  * digits since 2000).
  */
 
+import { daysBetween, isoOfDate } from '~/lib/calendar';
+
 export interface ManufactureDate {
   /** 1 to 53; there is no week 0 and no week 54. */
   readonly week: number;
@@ -37,7 +39,7 @@ const DAYS_PER_WEEK = 7;
  */
 export function ageOfTyre({ week, year }: ManufactureDate, today: Date): number | null {
   if (year === null) return null;
-  const dayOfYear = (today.getTime() - new Date(today.getFullYear(), 0, 1).getTime()) / (24 * 60 * 60 * 1000);
+  const dayOfYear = daysBetween(`${today.getFullYear()}-01-01`, isoOfDate(today));
   const hadWeek = dayOfYear >= (week - 1) * DAYS_PER_WEEK;
   return today.getFullYear() - year - (hadWeek ? 0 : 1);
 }

@@ -2,12 +2,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { isoOfDate } from '~/lib/calendar';
+import { daysBetween, isoOfDate } from '~/lib/calendar';
 import { formatYearMonth, isoOfMonth, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspection';
 import { seasonOfPlate } from '~/zb1/season';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAYS_PER_WEEK = 7;
 
 /** The last day of a month, YYYY-MM-DD; an inspection is valid until then. */
 export function lastDayOf({ year, month }: YearMonth): string {
@@ -36,10 +36,9 @@ export const INSPECTION_TONES = {
   unreadable: 'plain',
 } as const satisfies Record<InspectionState, string>;
 
-/** Whole weeks from a day to the end of a month, at least 0. */
+/** Whole weeks from a day to the last day of a month, at least 0. */
 function weeksUntilEnd(due: YearMonth, today: Date): number {
-  const end = new Date(due.year, due.month, 1).getTime();
-  return Math.max(0, Math.floor((end - today.getTime()) / WEEK_MS));
+  return Math.max(0, Math.floor(daysBetween(isoOfDate(today), lastDayOf(due)) / DAYS_PER_WEEK));
 }
 
 /**
