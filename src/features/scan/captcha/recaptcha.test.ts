@@ -12,7 +12,10 @@ let scripts: typeof ThirdParty;
 let isAllowedScript: typeof TrustedTypes.isAllowedScript;
 let recaptcha: typeof Recaptcha;
 
-const ask = () => recaptcha.recaptchaToken('site key', 'submit', new AbortController().signal);
+const ask = ({ signal } = new AbortController()) => recaptcha.recaptchaToken('site key', 'submit', signal);
+const TIMEOUT_MS = 30_000;
+/** A service whose release script is blocked, so that it never gets ready. */
+const UNREADY = { ready: () => undefined, execute: async () => 'never' };
 const script = () => document.head.querySelector('script');
 
 // Each test is a document of its own: what is loaded, allowed and shown belongs to the modules.
@@ -24,6 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   delete window.grecaptcha;
   document.head.replaceChildren();
 });
@@ -42,6 +46,47 @@ it('reports a script that cannot be loaded, and retries it', async () => {
   await expect(token).rejects.toMatchObject({ code: 'captcha.invalid' });
   expect(script()).toBeNull();
 });
+
+it('fails when the service never gets ready, and loads it anew the next time', async () => {
+  vi.useFakeTimers();
+  const token = ask();
+  const first = script();
+  window.grecaptcha = UNREADY;
+  first?.dispatchEvent(new Event('load'));
+  const failure = token.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect(await failure).toMatchObject({ code: 'captcha.invalid' });
+  expect(script()).toBeNull();
+  const second = ask();
+  expect(script()).not.toBe(first);
+  window.grecaptcha = { ready: (run) => run(), execute: async () => 'token-2' };
+  script()?.dispatchEvent(new Event('load'));
+  expect(await second).toBe('token-2');
+});
+
+it('fails when the service does not answer', async () => {
+  vi.useFakeTimers();
+  const token = ask();
+  window.grecaptcha = { ready: (run) => run(), execute: () => new Promise<string>(() => undefined) };
+  script()?.dispatchEvent(new Event('load'));
+  const failure = token.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect(await failure).toMatchObject({ code: 'captcha.invalid' });
+});
+
+it.each(['before the script is loaded', 'before the service is ready', 'before it answers'])(
+  'is cancelled %s',
+  async (moment) => {
+    const controller = new AbortController();
+    const token = ask(controller);
+    const execute = (): Promise<string> => new Promise(() => undefined);
+    window.grecaptcha = moment === 'before it answers' ? { ready: (run) => run(), execute } : UNREADY;
+    if (moment !== 'before the script is loaded') script()?.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+    controller.abort();
+    await expect(token).rejects.toBe(controller.signal.reason);
+  },
+);
 
 it('allows its own script and the release script that it loads, and returns a token', async () => {
   const token = ask();
