@@ -75,6 +75,8 @@ describe('readConfig', () => {
     ['VITE_OIDC_AUTHORITY', { VITE_API_URL: 'https://api.example.org' }],
     ['VITE_API_URL', { VITE_OIDC_AUTHORITY: 'https://id.example.org' }],
     ['VITE_SCANNER', { VITE_SCANNER: 'cloud' }],
+    ['VITE_SCANNER', { VITE_SCANNER: 'remote' }],
+    ['VITE_SCANNER', { VITE_SCANNER: 'remote', VITE_SCAN_URL: 'https://scan.example.org' }],
     ['VITE_OIDC_SCOPES', { VITE_OIDC_SCOPES: 'profile' }],
     ['VITE_OIDC_REGISTER_PATH', { VITE_OIDC_REGISTER_PATH: 'register' }],
     ['VITE_OIDC_REGISTRATION', { VITE_OIDC_REGISTRATION: 'create' }],

@@ -12,6 +12,7 @@ export type Expectation =
   | 'origin'
   | 'provider'
   | 'api'
+  | 'ownReader'
   | 'path'
   | 'scopes'
   | 'client'
@@ -135,6 +136,9 @@ export function readConfig(env: Environment) {
   if (apiUrl === undefined && authority !== undefined) {
     throw new ConfigError('VITE_API_URL', 'api', undefined);
   }
+  const scanner = choice(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote');
+  // The vehicle that another server makes of a document would be unknown to the backend in the page.
+  if (scanner === 'remote' && apiUrl === undefined) throw new ConfigError('VITE_SCANNER', 'ownReader', scanner);
   const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
   if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath))
     throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
@@ -152,8 +156,8 @@ export function readConfig(env: Environment) {
     mode: apiUrl === undefined ? ('device' as const) : ('connected' as const),
     apiUrl,
     scanUrl: base(env, 'VITE_SCAN_URL'),
-    /** Where documents are read: in the browser or by the server. */
-    scanner: choice(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote'),
+    /** Where documents are read: in the browser or by the server of a connected build. */
+    scanner,
     oidc: {
       authority,
       clientId,
@@ -214,13 +218,8 @@ export function readConfig(env: Environment) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Whether a server reads the document. On-device without a scan endpoint the embedded backend reads, whatever `scanner`
- * says.
- */
-export function isReadByServer({ mode, scanner, scanUrl }: Pick<Config, 'mode' | 'scanner' | 'scanUrl'>): boolean {
-  return scanner === 'remote' && (mode === 'connected' || scanUrl !== undefined);
-}
+/** Whether a server reads the document. */
+export const isReadByServer = ({ scanner }: Pick<Config, 'scanner'>): boolean => scanner === 'remote';
 
 export type PartnerName = Config['partners']['paid'][number];
 

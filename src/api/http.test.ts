@@ -12,8 +12,6 @@ const HERE = window.location.origin;
 it.each([
   ['on-device', {}, HERE, HERE],
   ['on-device, although there is a server that could read', SCAN, HERE, HERE],
-  ['on-device, with a server that reads', { ...SCAN, VITE_SCANNER: 'remote' }, SCAN.VITE_SCAN_URL, HERE],
-  ['on-device, where no server could read', { VITE_SCANNER: 'remote' }, HERE, HERE],
   ['with an API that reads', API, API.VITE_API_URL, API.VITE_API_URL],
   ['with an API and another server that reads', { ...API, ...SCAN }, SCAN.VITE_SCAN_URL, API.VITE_API_URL],
 ])('asks the right server for a scan and for vehicles: %s', (_, env, scan, vehicles) => {

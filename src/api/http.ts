@@ -10,7 +10,7 @@ export const FILE_TIMEOUT_MS = 300_000;
 
 const SCAN_PATH = '/api/scan';
 
-/** The base URL of a path; a scan API that reads documents may have its own. On-device it is this origin. */
+/** The base URL of a path; a server that reads documents may have its own. On-device it is this origin. */
 export function baseUrlOf(path: string): string {
   const { apiUrl, scanUrl } = config();
   const ownUrl = path === SCAN_PATH && isReadByServer(config()) ? scanUrl : undefined;

@@ -26,6 +26,7 @@ describe('the environment of a build', () => {
   it.each([
     [{}, []],
     [{ VITE_API_URL: 'https://a.example' }, ['VITE_OIDC_AUTHORITY']],
+    [{ VITE_SCANNER: 'remote', VITE_BLOG_URL: 'blog' }, ['VITE_SCANNER', 'VITE_BLOG_URL']],
     [
       { VITE_BLOG_URL: 'blog', VITE_SCANNER: 'cloud', VITE_SITE_URL: 'https://a.example' },
       ['VITE_SCANNER', 'VITE_BLOG_URL'],
@@ -52,6 +53,9 @@ describe('the environment of a build', () => {
     expect(configProblems({ VITE_SCANNER: 'the "cloud"' }).map(describeProblem)).toEqual([
       'The value of VITE_SCANNER cannot be used.\n  Found: "the \\"cloud\\""\n  Expected: one of these values: device, remote',
     ]);
+    expect(configProblems({ VITE_SCANNER: 'remote' }).map(describeProblem).join('')).toContain(
+      'Found: "remote"\n  Expected: device, since VITE_API_URL is not set',
+    );
     expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(describeProblem).join('')).toContain(
       'Found: nothing\n  Expected: the address of the OpenID provider',
     );

@@ -96,11 +96,8 @@ describe('the answer about the photo', () => {
   beforeAll(() => startI18n('de', ['common', 'faq']));
 
   const API = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
-  const SCAN = { VITE_SCAN_URL: 'https://scan.example.org' };
   it.each([
     ['on-device', {}, false],
-    ['on-device, where no server could read', { VITE_SCANNER: 'remote' }, false],
-    ['on-device, with a server that reads', { VITE_SCANNER: 'remote', ...SCAN }, true],
     ['with an API', API, true],
     ['with an API, read here', { ...API, VITE_SCANNER: 'device' }, false],
   ])('says what happens to it: %s', (_, env, isUploaded) => {

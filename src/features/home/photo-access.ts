@@ -7,7 +7,7 @@ import { isReadByServer, type Config } from '~/config';
 export type Reading = 'device' | 'readHere' | 'remote';
 
 /** Which privacy promise applies. */
-export function readingOf(configured: Pick<Config, 'mode' | 'scanner' | 'scanUrl'>): Reading {
+export function readingOf(configured: Pick<Config, 'mode' | 'scanner'>): Reading {
   if (isReadByServer(configured)) return 'remote';
   return configured.mode === 'device' ? 'device' : 'readHere';
 }

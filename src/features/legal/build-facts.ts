@@ -12,7 +12,7 @@ export interface BuildFacts {
   readonly tagManager: boolean;
 }
 
-type Deciding = Pick<Config, 'mode' | 'scanner' | 'scanUrl' | 'captchaSiteKey' | 'tagManagerId'>;
+type Deciding = Pick<Config, 'mode' | 'scanner' | 'captchaSiteKey' | 'tagManagerId'>;
 
 /** Derives the facts from a configuration. */
 export function buildFacts(configured: Deciding): BuildFacts {

@@ -97,10 +97,8 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
 /** The summary at the top. */
 export function privacySummary(texts: ListedTexts['privacy']['summary'], facts: BuildFacts): readonly string[] {
   const { device, reading, proof, tagManager } = facts;
-  const remoteDevice = device && reading === 'remote';
   return [
-    ...(device && !remoteDevice ? texts.device : []),
-    ...(device ? [] : texts.connected),
+    ...(device ? texts.device : texts.connected),
     ...(reading === 'remote' ? texts.readThere : []),
     ...(!device && reading === 'browser' ? texts.readHere : []),
     ...(proof === 'captcha' ? texts.captcha : []),

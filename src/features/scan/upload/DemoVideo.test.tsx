@@ -34,7 +34,7 @@ describe('the demo video', () => {
   });
 
   it('says when the video shows another way of reading than this build uses', async () => {
-    show('', { VITE_SCANNER: 'remote', VITE_SCAN_URL: 'https://scan.example.org' });
+    show('', { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' });
     await user.click(screen.getByRole('link', { name: NAME }));
     expect(await screen.findByText(/Das Video zeigt die Version/u)).toBeTruthy();
   });
