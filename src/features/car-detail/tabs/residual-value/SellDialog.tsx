@@ -12,12 +12,13 @@ import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { userEmail } from '~/session/user-email';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { euroIn } from './estimate-input';
-import { MAX_MAIL_LENGTH, sellSchema } from './sell-schema';
+import { sellSchema } from './sell-schema';
 import { SellOutcome } from './SellOutcome';
 
 interface Typed {
@@ -119,7 +120,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
             type="email"
             label={t('residual-value:sellDialog.email')}
             autoComplete="email"
-            maxLength={MAX_MAIL_LENGTH}
+            maxLength={MAX_MAIL_ADDRESS_LENGTH}
           />
           <div>
             <ChoiceField control={form.control} name="terms" label={t('residual-value:sellDialog.terms')} />

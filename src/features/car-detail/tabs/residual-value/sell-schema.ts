@@ -5,9 +5,6 @@ import type { Language } from '~/i18n/paths';
 import { isMailAddress } from '~/lib/mail-address';
 import { euroIn, isAbove } from './estimate-input';
 
-/** In characters. */
-export const MAX_MAIL_LENGTH = 200;
-
 interface Rules {
   readonly language: Language;
   readonly messages: Readonly<Record<'price' | 'priceTooLarge' | 'email' | 'terms' | 'owner', string>>;
@@ -29,7 +26,6 @@ export function sellSchema({ language, messages }: Rules) {
       .defined()
       .trim()
       .required(messages.email)
-      .max(MAX_MAIL_LENGTH, messages.email)
       .test('email', messages.email, (address) => isMailAddress(address)),
     terms: boolean().defined().oneOf([true], messages.terms),
     owner: boolean().defined().oneOf([true], messages.owner),
