@@ -19,7 +19,9 @@ export function childEnvironment(env, bin) {
   // service worker, and React's tests need neither.
   const { NODE_ENV: _, ...others } = env;
   // Others, such as `--inspect`, print to the output that tests compare, or load code of another project.
-  const nodeOptions = (env.NODE_OPTIONS ?? '').split(/\s+/u).filter((option) => KEPT_NODE_OPTION.test(option));
+  // Node reads "--name value" as "--name=value".
+  const options = (env.NODE_OPTIONS ?? '').replaceAll(/(--[\w-]+)\s+(?=[^\s-])/gu, '$1=').split(/\s+/u);
+  const nodeOptions = options.filter((option) => KEPT_NODE_OPTION.test(option));
   const exceptions = `${env.NO_PROXY ?? ''},${env.no_proxy ?? ''}`.split(',').map((host) => host.trim());
   const withoutProxy = [...new Set([...exceptions, ...LOCAL_HOSTS])].filter((host) => host !== '').join(',');
   return {

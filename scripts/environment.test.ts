@@ -55,6 +55,11 @@ it('takes no port or folder that the machine sets for other projects', async () 
 it.each([
   ['--inspect --max-old-space-size=4096', '--max-old-space-size=4096'],
   ['--require /srv/trace.js  --use-system-ca --max_old_space_size=2048', '--use-system-ca --max_old_space_size=2048'],
+  [
+    '--max-http-header-size 16384 --dns-result-order  ipv4first --inspect --use-openssl-ca ',
+    '--max-http-header-size=16384 --dns-result-order=ipv4first --use-openssl-ca',
+  ],
+  ['--inspect 9229 --max-old-space-size 4096', '--max-old-space-size=4096'],
   [undefined, ''],
 ])('of the options for Node %j keeps memory and network', (options, kept) => {
   expect(childEnvironment({ NODE_OPTIONS: options }, '')).toMatchObject({ NODE_OPTIONS: kept });
