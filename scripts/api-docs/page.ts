@@ -83,7 +83,7 @@ function typeRegister() {
     ) {
       for (const type of open) sectionsByName.set(type.name, typeSection(type));
     }
-    return [...sectionsByName].toSorted(([a], [b]) => a.localeCompare(b)).map(([, text]) => text);
+    return [...sectionsByName].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([, text]) => text);
   };
   return { link, sections };
 }
