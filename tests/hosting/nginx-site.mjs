@@ -37,6 +37,9 @@ function knowsHttp2Line(version) {
   return major > 1 || minor > 25 || (minor === 25 && patch >= 1);
 }
 
+/** A path as nginx reads it whole, also with a space or semicolon. @param {string} path */
+const quoted = (path) => `"${path.replaceAll(/["\\]/gu, (character) => `\\${character}`)}"`;
+
 /**
  * Adapts the block to this machine: only paths and ports, and `http2` by version as its comment says.
  * @param {string} block
@@ -44,17 +47,17 @@ function knowsHttp2Line(version) {
  */
 export function adaptBlock(block, { version, port, build, folder }) {
   const listen = `listen 127.0.0.1:${port} ssl`;
-  /** @type {readonly (readonly [string, string, number])[]} */
+  const listenLines = knowsHttp2Line(version) ? `${listen};\n    http2 on;` : `${listen} http2;`;
+  /** @type {readonly (readonly [RegExp, (match: string, rest: string) => string, number])[]} */
   const replaced = [
-    ['listen 443 ssl http2;', knowsHttp2Line(version) ? `${listen};\n    http2 on;` : `${listen} http2;`, 1],
-    ['/var/www/scheinwerfer', build, 4],
-    ['/etc/ssl/scheinwerfer/', `${folder}/`, 2],
+    [/listen 443 ssl http2;/gu, () => listenLines, 1],
+    [/\/var\/www\/scheinwerfer([^\s;]*)/gu, (_, rest) => quoted(build + rest), 4],
+    [/\/etc\/ssl\/scheinwerfer([^\s;]*)/gu, (_, rest) => quoted(folder + rest), 2],
   ];
-  return replaced.reduce((text, [printed, here, times]) => {
-    const parts = text.split(printed);
-    if (parts.length !== times + 1)
-      throw new Error(`The block holds "${printed}" ${parts.length - 1} times instead of ${times}`);
-    return parts.join(here);
+  return replaced.reduce((text, [printed, write, times]) => {
+    const found = [...text.matchAll(printed)].length;
+    if (found !== times) throw new Error(`The block holds ${printed.source} ${found} times instead of ${times}`);
+    return text.replaceAll(printed, write);
   }, block);
 }
 
@@ -76,10 +79,10 @@ function makeCertificate(folder) {
  */
 function wholeConfiguration(block, folder) {
   const caches = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `    ${name}_temp_path ${folder}/${name};\n`,
+    (name) => `    ${name}_temp_path ${quoted(join(folder, name))};\n`,
   );
-  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
+  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${quoted(join(folder, 'nginx.pid'))};
+error_log ${quoted(join(folder, 'error.log'))} warn;
 events {
 }
 http {
