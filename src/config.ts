@@ -194,6 +194,8 @@ export function readConfig(env: Environment) {
       parts: address(env, 'VITE_PARTS_SHOP_URL'),
       insurance: address(env, 'VITE_INSURANCE_URL'),
       marketplace: address(env, 'VITE_MARKETPLACE_URL'),
+      /** What sellers agree to; without it, what the marketplace's own page says. */
+      marketplaceTerms: address(env, 'VITE_MARKETPLACE_TERMS_URL'),
       /** Partners that pay for visitors or sales: their links are marked as ads (§ 5a (4) UWG, § 6 DDG). */
       paid: wordList(env, 'VITE_PAID_PARTNERS', ['login', 'report', 'parts', 'insurance', 'marketplace']),
     },

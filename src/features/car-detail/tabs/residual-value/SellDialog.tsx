@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { MAX_EURO } from '~/contract/limits';
@@ -14,6 +14,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { userEmail } from '~/session/user-email';
+import { ExternalLink } from '~/ui/ExternalLink';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-target';
@@ -78,7 +79,9 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
     setAnswer({ ...outcome, email });
   }
 
-  const device = config().mode === 'device';
+  const { mode, partners } = config();
+  const device = mode === 'device';
+  const terms = partners.marketplaceTerms ?? partners.marketplace;
   return (
     <FormDialogShell
       open={open}
@@ -123,7 +126,18 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
             maxLength={MAX_MAIL_ADDRESS_LENGTH}
           />
           <div>
-            <ChoiceField control={form.control} name="terms" label={t('residual-value:sellDialog.terms')} />
+            <ChoiceField
+              control={form.control}
+              name="terms"
+              label={
+                <Trans
+                  t={t}
+                  i18nKey="residual-value:sellDialog.terms"
+                  // On-device there may be no partner, and nobody is sent the request.
+                  components={{ terms: terms === undefined ? <></> : <ExternalLink href={terms}>{null}</ExternalLink> }}
+                />
+              }
+            />
             <ChoiceField control={form.control} name="owner" label={t('residual-value:sellDialog.owner')} />
           </div>
         </FormShell>

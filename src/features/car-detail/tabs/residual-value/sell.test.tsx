@@ -46,7 +46,7 @@ async function start(env?: Record<string, string>, more?: Partial<VehicleRecord>
 }
 
 async function agree(): Promise<void> {
-  await user.click(dialog().getByRole('checkbox', { name: 'Ich bin mit den Bedingungen des Partners einverstanden.' }));
+  await user.click(dialog().getByRole('checkbox', { name: /^Ich bin mit den Bedingungen des Partners/u }));
   await user.click(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' }));
 }
 
@@ -271,6 +271,17 @@ describe('at the partner', () => {
     expect(dialog().getByLabelText(/^Wunschpreis/u)).toHaveProperty('value', '9.900');
     expect(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' })).toHaveProperty('checked', true);
     expect((await garage.stored(id))?.desiredSalePrice).toBeUndefined();
+  });
+
+  it.each([
+    [{ VITE_MARKETPLACE_TERMS_URL: 'https://markt.example.org/agb' }, 'https://markt.example.org/agb'],
+    [{}, 'https://markt.example.org'],
+  ])('links to the terms to agree to: %j', async (more, address) => {
+    await start({ ...API, VITE_MARKETPLACE_URL: 'https://markt.example.org', ...more });
+    const label = dialog().getByText(/^Ich bin mit den/u);
+    const link = within(label).getByRole('link', { name: /^Bedingungen des Partners/u });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 
   it('is not possible while no marketplace is configured', async () => {
