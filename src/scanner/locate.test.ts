@@ -43,6 +43,11 @@ describe('locate', () => {
     expect(locate(back, brief).verdict).toBe('zb2');
   });
 
+  it('claims no other document where the values of a vehicle can be read', () => {
+    const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
+    expect(locate(letter, readerOf('WVWZZZ1KZAW000123 175/65R14')).verdict).toBe('no-document');
+  });
+
   it('recognises a back by its title alone between corners that the user set', () => {
     const corners = cornersFor({ width: 210, height: 105 });
     const back = drawBackPhoto(corners, [], { width: 1500, height: 1100 });

@@ -15,12 +15,15 @@ import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, explainFailure } from './verdict/verdict';
-import { showsZb2 } from './verdict/zb2-words';
+import { documentByWords } from './verdict/zb2-words';
 
 export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
 
 /** Verdicts that the back of the document gets as well; the print on it is then read to tell. */
 const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
+
+/** Verdicts that cannot be right where a vehicle's values can be read. */
+const REFUTED_BY_VALUES: ReadonlySet<Verdict> = new Set<Verdict>(['no-paper', 'blank', 'other-document']);
 
 /** What looking for the form asks of its caller. */
 export interface LocateCalls {
@@ -55,16 +58,20 @@ export function locate(
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
   // mislead. A Teil II and the back are recognised by their words, not by their shape.
   if (given.corners) {
-    if (showsZb2(photo, reader, given.corners)) return { verdict: 'zb2' };
+    if (documentByWords(photo, reader, given.corners) === 'zb2') return { verdict: 'zb2' };
     const turned = findBack(photo, hasTitle, given.corners);
     return { verdict: turned && hasTitle(turned.map) ? 'zb1-back' : 'no-document' };
   }
   explained ??= explainFailure(photo);
   const back = MAY_BE_BACK.has(explained) ? findBack(photo, hasTitle) : undefined;
   if (back && hasTitle(back.map)) return { verdict: 'zb1-back' };
+  if (explained === 'zb2') return { verdict: 'zb2' };
   // The layout of some sheets of the Teil II is taken for a back.
-  if (explained !== 'zb2' && showsZb2(photo, reader)) return { verdict: 'zb2' };
-  return { verdict: back ? 'zb1-back' : explained };
+  const byWords = documentByWords(photo, reader);
+  if (byWords === 'zb2') return { verdict: 'zb2' };
+  if (back) return { verdict: 'zb1-back' };
+  // What prints a vehicle's values may be the form, which was not found; that it is something else is not known then.
+  return { verdict: byWords === 'vehicle' && REFUTED_BY_VALUES.has(explained) ? 'no-document' : explained };
 }
 
 /** The corners of the document's visible panels, in pixels of the photo. */

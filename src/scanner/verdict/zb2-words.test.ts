@@ -7,7 +7,7 @@ import type { Quad, RgbaImage } from '../pixels/image';
 import { createLineReader } from '../reader/line-reader';
 import { BLANK_SHEET, cornersFor, landscape, LETTER, sheetPhoto } from './drawn-pictures.testing';
 import { sheetWithWords } from './drawn-words.testing';
-import { isZb2Text, showsZb2 } from './zb2-words';
+import { documentByWords, isZb2Text } from './zb2-words';
 
 const weights = readFileSync(new URL('../reader/line-reader.weights.bin', import.meta.url));
 const reader = createLineReader(new Uint8Array(weights).buffer);
@@ -65,11 +65,11 @@ function atAngle({ size, ink }: typeof TWO, quarters: number): RgbaImage {
   return turn(sheetPhoto(size, ink, CORNERS, { ...SIZE, table: 70 }), quarters);
 }
 
-describe('showsZb2', () => {
+describe('documentByWords', () => {
   it.each(casesAtDepth(2, [2, 1, 0, 3]))(
     'reads the words of a sheet at an angle, turned by %d quarters',
     (quarters) => {
-      expect(showsZb2(atAngle(TWO, quarters), reader)).toBe(true);
+      expect(documentByWords(atAngle(TWO, quarters), reader)).toBe('zb2');
     },
   );
 
@@ -81,8 +81,8 @@ describe('showsZb2', () => {
       { x: 1230, y: 1030 },
       { x: 260, y: 950 },
     ];
-    expect(showsZb2(photo, reader, CORNERS)).toBe(true);
-    expect(showsZb2(photo, reader, other)).toBe(false);
+    expect(documentByWords(photo, reader, CORNERS)).toBe('zb2');
+    expect(documentByWords(photo, reader, other)).toBeUndefined();
   });
 
   it.each(
@@ -94,7 +94,7 @@ describe('showsZb2', () => {
       ['a landscape', () => landscape()],
     ] as const),
   )('does not find them in %s', (_, draw) => {
-    expect(showsZb2(draw(), reader)).toBe(false);
+    expect(documentByWords(draw(), reader)).toBeUndefined();
   });
 });
 

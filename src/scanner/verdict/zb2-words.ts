@@ -1,16 +1,26 @@
-/** Recognises the Zulassungsbescheinigung Teil II by its printed words, wherever they are on a photo. */
+/**
+ * Recognises the Zulassungsbescheinigung Teil II by its printed words, wherever they are on a photo, and the documents
+ * of a vehicle by their values.
+ */
 import { paperQuads } from '../find/guesses';
 import type { Quad, RgbaImage } from '../pixels/image';
 import type { LineReader } from '../reader/line-reader';
 import { readText } from './read-text';
+import { hasVehicleValues } from './vehicle-values';
 
 /**
- * Whether the words of a Teil II can be read on a photo.
+ * What the words on a photo tell: those of a Teil II, or values of a vehicle's document, which may be either part;
+ * undefined where neither can be read.
  * @param corners an outline that the user set, in pixels of the photo; only there is read
  */
-export function showsZb2(photo: RgbaImage, reader: LineReader, corners?: Quad): boolean {
+export function documentByWords(photo: RgbaImage, reader: LineReader, corners?: Quad): 'zb2' | 'vehicle' | undefined {
   const places = corners ? { sheets: [corners], isWholeRead: false } : { sheets: paperQuads(photo), isWholeRead: true };
-  return readText(photo, places, reader, isZb2Text);
+  let isOfVehicle = false;
+  const isZb2 = readText(photo, places, reader, (lines) => {
+    isOfVehicle ||= hasVehicleValues(lines);
+    return isZb2Text(lines);
+  });
+  return isZb2 ? 'zb2' : isOfVehicle ? 'vehicle' : undefined;
 }
 
 interface OwnLine {
