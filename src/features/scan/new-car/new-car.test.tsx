@@ -62,6 +62,14 @@ describe('the review of a new car', () => {
     });
   });
 
+  it('says that the car is saved and that accepting confirms its values', () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
+    renderAt(
+      <NewCarReview vehicle={{ ...vehicle, readings: { A: sure('HL SW 2412') } }} onDone={onDone} onLeave={onLeave} />,
+    );
+    expect(screen.getByText('Das Fahrzeug ist gespeichert. Mit „Übernehmen“ bestätigst du die Werte.')).toBeTruthy();
+  });
+
   it('asks about a plate that another car of the account has', async () => {
     answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
     const plate = vehicle.facts.licensePlate ?? '';

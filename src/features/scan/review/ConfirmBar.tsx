@@ -9,7 +9,8 @@ import { correctedFields, undecidedFields, type ReviewState } from './review-sta
 
 interface Props {
   readonly state: ReviewState;
-  readonly guest: boolean;
+  /** What accepting does: a guest sees their record, a vehicle is saved, or one that is saved already is confirmed. */
+  readonly outcome: 'record' | 'save' | 'confirm';
   readonly saving: boolean;
   /** The error of the latest attempt to save; `null` if there was none. */
   readonly error: unknown;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Sticky bar at the end of the review: progress in words, discard, and accept. */
-export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, onDiscard }: Props) {
+export function ConfirmBar({ state, outcome, saving, error, acceptRef, onAccept, onDiscard }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   const open = undecidedFields(state).length;
   const decided = state.doubtful.length - open;
@@ -29,7 +30,6 @@ export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, o
     ...(corrected > 0 ? [t('review.bar.corrected', { count: corrected })] : []),
     ...(open > 0 ? [t('review.bar.open', { count: open })] : []),
   ];
-  const next = guest ? t('review.bar.keepGuest') : t('review.bar.keep');
 
   return (
     <section ref={stickyBottom} className={styles.bar} aria-label={t('review.bar.label')} data-night>
@@ -37,7 +37,7 @@ export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, o
         {error === null ? (
           <p className={styles.state}>
             <strong>{parts.length > 0 ? parts.join(', ') : t('review.bar.nothing')}</strong>
-            <small>{open > 0 ? t('review.bar.blank') : next}</small>
+            <small>{open > 0 ? t('review.bar.blank') : t(`review.bar.next.${outcome}`)}</small>
           </p>
         ) : (
           <p className={styles.failed} role="alert">

@@ -39,7 +39,7 @@ export interface ScanReviewProps {
   readonly imageFailed: boolean;
   /** Retries loading the image, if it is fetched from a server. */
   readonly onImageRetry?: (() => void) | undefined;
-  /** A guest continues to the record; for a signed-in user the vehicle is saved. */
+  /** A guest continues to the record; for a signed-in user the vehicle is saved, or is already. */
   readonly guest: boolean;
   /** Saves the confirmed values. If it throws, the error is shown and the review stays as it is. */
   readonly onAccept: (values: FieldValues) => Promise<void>;
@@ -224,7 +224,7 @@ export function ScanReview({
       </div>
       <ConfirmBar
         state={state}
-        guest={guest}
+        outcome={guest ? 'record' : isRestorable ? 'confirm' : 'save'}
         saving={saving}
         error={error}
         acceptRef={accept}

@@ -130,7 +130,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
             )}
           </Note>
         )}
-        <p className={styles.next}>{t(guest ? 'review.bar.keepGuest' : 'review.bar.keep')}</p>
+        <p className={styles.next}>{t(guest ? 'review.bar.next.record' : 'review.bar.next.save')}</p>
       </FormShell>
     </div>
   );
