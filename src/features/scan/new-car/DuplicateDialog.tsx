@@ -7,6 +7,7 @@ import type { ScanResult } from '~/contract/scan';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
+import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { backStore } from '../back/scanned-back';
 import { useBackProblemText } from '../back/use-back-problem-text';
 import { isLocalScan } from '../local/read-locally';
@@ -19,7 +20,7 @@ import { useApplyChanges } from './use-apply-changes';
 
 /** Offers the changed values of a car whose document was scanned again. */
 export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
-  const { t } = useTranslation(['scan', 'errors']);
+  const { t } = useTranslation(['scan', 'errors', 'cars']);
   const backProblemText = useBackProblemText();
   const takeOver = useApplyChanges(result);
   const changes = useMemo(() => judgeChanges(result), [result]);
@@ -28,8 +29,8 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   );
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { facts } = result.vehicle;
-  const name = facts.licensePlate ?? facts.model ?? t('title');
+  const { licensePlate: plate, make, model } = result.vehicle.facts;
+  const name = vehicleName({ plate, make, model }) || t('cars:unnamed');
   const same = changes.length === 0;
   const isOlder = isOlderDocument(changes);
   /** Read or typed in on this device, so there is no new photo, and the update keeps no earlier reading. */

@@ -195,6 +195,15 @@ describe('a car that already exists', () => {
     expect(inputOf('Cars.UpdateVehicle')).toEqual({ id: 'vehicle-1', fields: { HU: '03/2028' }, scanId: 'scan-1' });
   });
 
+  it.each([
+    [{ make: 'Opel' }, 'Opel'],
+    [{ licensePlate: '' }, 'Fahrzeug ohne Kennzeichen'],
+  ])('is named by what is known of it: %o', async (facts, name) => {
+    storeScan({ ...scanResultOf(), vehicle: { ...vehicle, facts }, duplicate }, false);
+    renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
+    expect(await screen.findByText(new RegExp(`Die FIN gehört zu ${name}\\.`, 'u'))).toBeTruthy();
+  });
+
   it('keeps the selection when saving fails', async () => {
     answer({ 'Cars.UpdateVehicle': new ApiError('conflict', { operation: 'Cars.UpdateVehicle', status: 409 }) });
     await open();
