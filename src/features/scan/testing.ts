@@ -1,6 +1,15 @@
 /** Sample documents and files for the tests of this feature. */
 import type { Reading } from '~/contract/readings';
 import type { ScanReadings, ScanResult } from '~/contract/scan';
+import { INITIAL_SESSION, type SessionState } from '~/session/session-store';
+
+/** The session of a signed-in user. */
+export const SIGNED_IN: SessionState = {
+  ...INITIAL_SESSION,
+  status: 'authenticated',
+  user: {} as never,
+  profile: { sub: 'p', name: 'n', role: null },
+};
 
 const box = { x: 0.3, y: 0.2, width: 0.2, height: 0.04 };
 

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { sessionStore } from '~/session/session-store';
 import errors from '../../../locales/de/errors.json';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
-import { pngFile, scanResultOf } from './testing';
+import { pngFile, scanResultOf, SIGNED_IN } from './testing';
 import { typedEntryStore } from './typed/typed-entry';
 import { dispatchUpload } from './upload/upload-store';
 import {
@@ -90,15 +90,13 @@ describe('the result', () => {
     expect(router.state.location.key).toBe(key);
   });
 
-  it('navigates a signed-in user to the new car', async () => {
-    sessionStore.setState({
-      ...INITIAL_SESSION,
-      status: 'authenticated',
-      user: {} as never,
-      profile: { sub: 'p', name: 'n', role: null },
-    });
+  it.each([
+    ['the new car', undefined, '/car-detail?id=vehicle-1&newCar=true'],
+    ['a car that the account has already, which is not greeted as new', { changes: [] }, '/car-detail?id=vehicle-1'],
+  ])('navigates a signed-in user to %s', async (_, duplicate, address) => {
+    sessionStore.setState(SIGNED_IN);
     answer({
-      'Scan.Scan': scanResultOf(),
+      'Scan.Scan': { ...scanResultOf(), duplicate },
       'Cars.GetVehicles': [],
       'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
     });
@@ -106,9 +104,7 @@ describe('the result', () => {
     await preview();
     await user.click(digitise());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-      '/car-detail?id=vehicle-1&newCar=true',
-    );
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
   });
 });
 

@@ -32,7 +32,9 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
   };
 
   const showResult = async ({ result, guest, local }: ScanOutcome): Promise<void> => {
-    const target = guest || local ? path('scan') : path('carDetail', { query: { id: result.id, newCar: 'true' } });
+    // A car that the account has already is not greeted as a new one.
+    const query = { id: result.id, ...(!result.duplicate && { newCar: 'true' }) };
+    const target = guest || local ? path('scan') : path('carDetail', { query });
     if (pathname !== target) await navigate(target);
   };
 
