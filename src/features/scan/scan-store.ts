@@ -9,6 +9,7 @@ import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
 import { storePendingFields, type PendingOrigin } from './local/pending-fields';
+import { discardTyped } from './typed/typed-entry';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 /** The id of a guest's scan that this tab cannot open, once the user was told. */
@@ -30,7 +31,7 @@ export interface ScanState {
   readonly guest: boolean;
   /** The values that a guest has confirmed, if the scan was read on the device; `null` until then. */
   readonly accepted: FieldValues | null;
-  /** The stored values that wait for an account and are removed with this scan; `null` when there are none. */
+  /** The confirmed values that are removed with this scan, stored or still typed in; `null` when there are none. */
   readonly pending: PendingOrigin | null;
 }
 
@@ -69,7 +70,7 @@ export function acceptScan(fields: FieldValues, isKept: boolean): void {
 
 /**
  * Stores confirmed values of a vehicle that the account already has, whose page then offers them field by field.
- * @param pending the stored values that are removed once they were accepted or declined; `null` when there are none
+ * @param pending the values that are removed once they were accepted or declined; `null` when nothing keeps them
  */
 export function storeComparison(result: ScanResult, pending: PendingOrigin | null): void {
   scanStore.setState({ ...NO_SCAN, result, pending });
@@ -89,6 +90,7 @@ export function clearScan(): void {
   const { result, pending } = scanStore.getState();
   if (result === null || result.scanId === pendingGuestScanId()) localStorage.removeItem(GUEST_SCAN_KEY);
   if (pending !== null) storePendingFields(pending, null);
+  if (pending === 'typed') discardTyped();
   clearPhoto();
   scanStore.setState(NO_SCAN);
 }

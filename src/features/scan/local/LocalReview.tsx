@@ -36,7 +36,7 @@ export function LocalReview({ result, image, guest }: Props) {
       setReviewing(false);
       return;
     }
-    await addToAccount(fields, clearScan).catch((error: unknown) => compareWithVehicle(error, fields));
+    await addToAccount(fields, clearScan).catch((error: unknown) => compareWithVehicle(error, fields, 'read'));
   };
 
   if (!reviewing && accepted !== null) {

@@ -7,7 +7,7 @@ import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, compareWithVehicle } from './pending-fields';
+import { addLocalVehicle, compareWithVehicle, type PendingOrigin } from './pending-fields';
 import { storeComparison } from '../scan-store';
 
 /**
@@ -33,18 +33,18 @@ export function useAddToAccount(): (fields: FieldValues, forget: () => void) => 
 
 /**
  * Where the account already has the vehicle: opens its page, which offers the values that differ.
- * @returns takes the error of a failed save and the values. It throws every other error.
+ * @returns takes the error of a failed save, the values and where they come from. It throws every other error.
  */
-export function useCompareWithVehicle(): (error: unknown, fields: FieldValues) => Promise<void> {
+export function useCompareWithVehicle(): (error: unknown, fields: FieldValues, origin: PendingOrigin) => Promise<void> {
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  return async (error, fields) => {
+  return async (error, fields, origin) => {
     if (!(error instanceof ApiError && error.code === 'vehicle.exists') || error.id === undefined) throw error;
     const { id } = error;
     const result = await compareWithVehicle(id, fields);
     const wasMounted = isMounted.current;
-    storeComparison(result, null);
+    storeComparison(result, origin);
     if (wasMounted) await navigate(path('carDetail', { query: { id } }));
   };
 }

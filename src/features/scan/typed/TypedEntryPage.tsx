@@ -13,10 +13,11 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { stickyTop } from '~/ui/sticky-edges';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import type { FieldValues } from '~/zb1/field-codes';
-import { useAddToAccount } from '../local/use-add-to-account';
+import { useAddToAccount, useCompareWithVehicle } from '../local/use-add-to-account';
 import { storePendingFields } from '../local/pending-fields';
 import { localResult } from '../local/read-locally';
 import { GuestRecord } from '../result/GuestRecord';
+import { clearScan, scanStore } from '../scan-store';
 import { acceptTyped, discardTyped, type TypedEntry } from './typed-entry';
 import { TypedPhoto } from './TypedPhoto';
 import styles from './typed-entry-page.module.css';
@@ -27,9 +28,10 @@ const FIRST_ROWS = ['A', 'B', '2.1', '2.2', 'D.1', 'D.3'];
 // The form's libraries are not part of the page's first load.
 const TypedFields = retryableLazy(async () => (await import('./TypedFields')).TypedFields);
 
-/** Also forgets the values that a guest confirmed before. */
+/** Also forgets the values that a guest confirmed before, and those that the page of a vehicle still offers. */
 function discard(): void {
   storePendingFields('typed', null);
+  if (scanStore.getState().pending === 'typed') clearScan();
   discardTyped();
 }
 
@@ -38,6 +40,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const { t } = useTranslation('scan');
   const guest = useSession((session) => !isAuthenticated(session));
   const addToAccount = useAddToAccount();
+  const compareWithVehicle = useCompareWithVehicle();
   const [discarding, setDiscarding] = useState(false);
   const { file, corners, typed, accepted } = entry;
   const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
@@ -48,7 +51,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
     if (guest) {
       if (isPersisted) storePendingFields('typed', fields);
       acceptTyped({ fields, at: new Date().toISOString() });
-    } else await addToAccount(fields, discard);
+    } else await addToAccount(fields, discard).catch((error: unknown) => compareWithVehicle(error, fields, 'typed'));
   };
 
   if (accepted !== null) {

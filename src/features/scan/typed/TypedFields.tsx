@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorKey, errorValues } from '~/api';
+import { errorKey, errorValues } from '~/api';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { PageLink } from '~/ui/PageLink';
 import { Note } from '~/ui/states/Note';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
@@ -53,7 +52,6 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const form = useValidatedForm(schema, initial);
   const [all, setAll] = useState(() => hasRareField(typed));
   const [hasWarnedNameless, setHasWarnedNameless] = useState(false);
-  const [existing, setExisting] = useState<ApiError>();
   const { watch, setFocus, setValue, control, formState } = form;
   const hasInsisted = useHasBeenTrue(watch('insist'));
 
@@ -66,16 +64,9 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const nameless = isNameless(values);
 
   const submit = async (sent: TypedForm): Promise<void> => {
-    setExisting(undefined);
     setHasWarnedNameless(true);
     const fields = savedFields(typedText(sent.fields), today);
-    if (isNameless(fields)) return;
-    try {
-      await onAccept(fields);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-      setExisting(error);
-    }
+    if (!isNameless(fields)) await onAccept(fields);
   };
 
   const show = (code: FieldCode): void => {
@@ -120,16 +111,6 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
           <ChoiceField control={control} name="insist" deps={['fields']} label={t('typed.insist')} />
         )}
         {nameless && hasWarnedNameless && <Note tone="error">{t('typed.nothing')}</Note>}
-        {existing !== undefined && (
-          <Note tone="error">
-            {t('errors:vehicle.exists')}{' '}
-            {existing.id !== undefined && (
-              <PageLink page="carDetail" query={{ id: existing.id }}>
-                {t('typed.openExisting')}
-              </PageLink>
-            )}
-          </Note>
-        )}
         <p className={styles.next}>{t(guest ? 'review.bar.next.record' : 'review.bar.next.save')}</p>
       </FormShell>
     </div>

@@ -11,9 +11,9 @@ import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store
 import { openPhoto } from '../corners/photo-pixels';
 import { loadPendingFields } from '../local/pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { clearScan, storeScan } from '../scan-store';
+import { clearScan, scanStore, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';
-import { pngFile, scanResultOf } from '../testing';
+import { pngFile, scanResultOf, SIGNED_IN } from '../testing';
 import { discardTyped, startTyping, typedEntryStore, yieldToScan } from './typed-entry';
 
 vi.mock('~/api/call', { spy: true });
@@ -25,13 +25,6 @@ const accept = () => user.click(screen.getByRole('button', { name: 'Übernehmen'
 const entry = () => typedEntryStore.getState().entry;
 /** Whether the browser would ask before the page is left. */
 const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-const SIGNED_IN = {
-  ...INITIAL_SESSION,
-  status: 'authenticated',
-  user: {} as never,
-  profile: { sub: 'p', name: 'n', role: null },
-} as const;
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
@@ -112,18 +105,50 @@ describe('typing a document in', () => {
     expect(entry()).toBeNull();
   });
 
-  it('keeps what was typed when saving fails, and links the vehicle that exists already', async () => {
+  it('keeps what was typed when saving fails', async () => {
     sessionStore.setState(SIGNED_IN);
-    vi.mocked(call).mockRejectedValue(
-      new ApiError('vehicle.exists', { operation: 'Cars.AddVehicle', id: 'vehicle-7' }),
-    );
+    vi.mocked(call).mockRejectedValue(new ApiError('vehicle.exists', { operation: 'Cars.AddVehicle' }));
     startTyping(null, null);
     renderAt(<ScanPage />, '/scan');
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     await accept();
-    const link = await screen.findByRole('link', { name: 'Dieses Fahrzeug öffnen' });
-    expect(link.getAttribute('href')).toContain('vehicle-7');
+    expect((await screen.findByRole('alert')).textContent).toContain('Dieses Fahrzeug hast du schon.');
     expect(entry()?.typed).toEqual({ A: 'HL SW 2412' });
+  });
+
+  describe('whose vehicle the account has already', () => {
+    const acceptExisting = async (): Promise<void> => {
+      sessionStore.setState(SIGNED_IN);
+      const { vehicle } = scanResultOf();
+      vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+        if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, id: vehicle.id });
+        return vehicle;
+      }) as typeof call);
+      startTyping(null, null);
+      const { router } = renderAt(<ScanPage />, '/scan');
+      await user.type(await field('A Kennzeichen'), 'HL SW 2413');
+      await accept();
+      await waitFor(() => expect(router.state.location.search).toBe('?id=vehicle-1'));
+    };
+
+    it('has its page offer the values that differ, and keeps them until they were accepted or declined', async () => {
+      await acceptExisting();
+      expect(scanStore.getState().result).toMatchObject({
+        id: 'vehicle-1',
+        duplicate: { changes: [{ field: 'A', before: 'HL SW 2412', after: 'HL SW 2413' }] },
+      });
+      expect(entry()?.typed).toEqual({ A: 'HL SW 2413' });
+      clearScan();
+      expect(entry()).toBeNull();
+    });
+
+    it('no longer offers values that are discarded', async () => {
+      await acceptExisting();
+      await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Eingaben verwerfen?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+      expect(scanStore.getState().result).toBeNull();
+    });
   });
 
   it('questions an unusual value, and asks for something that names the vehicle', async () => {
