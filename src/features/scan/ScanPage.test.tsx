@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -11,9 +11,9 @@ import { closeUpload, openUpload, uploadDialogStore } from '~/dialogs/upload-dia
 import errors from '../../../locales/de/errors.json';
 import { claimGuestScan } from './claim-guest-scan';
 import { loadTestTexts, renderAt } from './render.testing';
-import { clearScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
+import { clearGuestScan, clearScan, GUEST_SCAN_KEY, restoreGuestScan, scanStore, storeScan } from './scan-store';
 import { ScanPage } from './ScanPage';
-import { pngFile, scanResultOf, sure } from './testing';
+import { pngFile, scanResultOf, SIGNED_IN, sure } from './testing';
 import { dispatchUpload, uploadStore } from './upload/upload-store';
 import { UploadDialog } from './UploadDialog';
 
@@ -137,6 +137,28 @@ describe("a guest's scan", () => {
     renderAt(<ScanPage />, '/scan');
     expect(await screen.findByRole('heading', { name: 'Behalte deinen Datensatz' })).toBeTruthy();
     expect(inputOf('Scan.GetGuestScan')).toEqual({ scanId: 'scan-1' });
+  });
+
+  it('is not shown to a signed-in user, whose account claims it', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    sessionStore.setState(INITIAL_SESSION);
+    renderAt(<ScanPage />, '/scan');
+    expect(screen.getByRole('heading', { level: 1, name: 'Dein Scan wird geladen' })).toBeTruthy();
+    act(() => sessionStore.setState(SIGNED_IN));
+    expect(screen.getByRole('heading', { level: 1, name: 'Fahrzeugschein einlesen' })).toBeTruthy();
+    act(() => storeScan(confirmed, true));
+    expect(screen.queryByRole('button', { name: 'Konto anlegen' })).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is not shown when an account claimed it while it was loading', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    vi.mocked(call).mockImplementation((() => {
+      clearGuestScan();
+      return Promise.resolve(confirmed);
+    }) as typeof call);
+    expect(await restoreGuestScan()).toBeNull();
+    expect(scanStore.getState().result).toBeNull();
   });
 
   it('is forgotten when the backend no longer knows it', async () => {

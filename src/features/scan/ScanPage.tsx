@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
+import { useSession } from '~/session';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
@@ -24,22 +25,24 @@ export function ScanPage() {
   const { result, guest, image } = useStore(scanStore);
   const entry = useStore(typedEntryStore, (store) => store.entry);
   const hydrating = useHydrating();
-  const pendingId = result === null && !hydrating ? pendingGuestScanId() : null;
+  const status = useSession((session) => session.status);
+  // The account of a signed-in user claims the scan: it is no longer a guest's.
+  const pendingId = result === null && !hydrating && status !== 'authenticated' ? pendingGuestScanId() : null;
   const restoring = useQuery({
     queryKey: queryKeys.guestScan(pendingId),
     // `null` is a valid result: the scan no longer exists on the backend.
     queryFn: restoreGuestScan,
-    enabled: pendingId !== null,
+    enabled: pendingId !== null && status === 'guest',
   });
 
   // A scan that is being restored is the same view.
   const isTyping = entry !== null && !entry.isBehindScan;
-  useResetFocusOnViewChange(isTyping ? entry.id : (result?.scanId ?? entry?.id ?? pendingId ?? 'start'));
+  const shown = image !== null || (guest && status === 'guest') ? result : null;
+  useResetFocusOnViewChange(isTyping ? entry.id : (shown?.scanId ?? entry?.id ?? pendingId ?? 'start'));
 
   if (isTyping) return <TypedEntryPage key={entry.id} entry={entry} />;
-  if (result !== null && image !== null)
-    return <LocalReview key={result.scanId} result={result} image={image} guest={guest} />;
-  if (result !== null && guest) return <GuestScan key={result.scanId} result={result} />;
+  if (shown !== null && image !== null) return <LocalReview key={shown.scanId} result={shown} image={image} />;
+  if (shown !== null) return <GuestScan key={shown.scanId} result={shown} />;
   if (entry !== null) return <TypedEntryPage key={entry.id} entry={entry} />;
   if (restoring.isError) {
     return (
@@ -52,7 +55,7 @@ export function ScanPage() {
       </div>
     );
   }
-  if (restoring.isLoading) {
+  if (restoring.isLoading || (pendingId !== null && status === 'loading')) {
     return (
       <div className={styles.state}>
         <h1>{t('page.loading')}</h1>

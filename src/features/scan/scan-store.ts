@@ -129,7 +129,7 @@ export function isScanGone(error: unknown): boolean {
 
 /**
  * Restores the guest's scan after a reload.
- * @returns `null` when there is none, or it no longer exists
+ * @returns `null` when there is none, it no longer exists, or an account claimed it meanwhile
  * @throws ApiError when it could not be loaded; it stays stored for a retry
  */
 export async function restoreGuestScan(): Promise<ScanResult | null> {
@@ -137,6 +137,7 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
   if (scanId === null) return null;
   try {
     const result = await call(getGuestScan, { scanId });
+    if (pendingGuestScanId() !== scanId) return null;
     scanStore.setState({ ...NO_SCAN, result, guest: true });
     return result;
   } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ScanResult } from '~/contract/scan';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { isAuthenticated, useSession } from '~/session';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isScanLostOnClose, localResult } from './read-locally';
@@ -14,15 +15,16 @@ import { useAddToAccount, useCompareWithVehicle } from './use-add-to-account';
 interface Props {
   readonly result: ScanResult;
   readonly image: Blob;
-  readonly guest: boolean;
 }
 
 /**
  * The review of a document that was read on this device. Only the confirmed values are sent: at once for a signed-in
  * user, after registration for a guest. On-device it is for a guest whose browser stores nothing.
  */
-export function LocalReview({ result, image, guest }: Props) {
+export function LocalReview({ result, image }: Props) {
   const { t } = useTranslation('scan');
+  // Not as it was at the scan: the user may have signed in since, also in another tab.
+  const guest = useSession((session) => !isAuthenticated(session));
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const nothingKept = isScanLostOnClose();

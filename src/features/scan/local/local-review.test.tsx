@@ -1,20 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
 import { config, readConfig } from '~/config';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { loadPendingFields, storePendingFields } from './pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';
-import { scanResultOf, sure } from '../testing';
+import { scanResultOf, SIGNED_IN, sure } from '../testing';
 
 vi.mock('~/config', { spy: true });
+vi.mock('~/api/call', { spy: true });
 
 const NOTHING_KEPT = /Dein Schein ist gelesen, aber nichts davon bleibt/u;
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
 });
 afterEach(() => {
@@ -86,6 +90,7 @@ describe('a document that was read without a backend', () => {
 
   it.each([true, false])('is discarded without consequences that it has not (guest: %s)', async (guest) => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    if (!guest) sessionStore.setState(SIGNED_IN);
     storeScan(scanResultOf(), guest, new Blob(['image']));
     openPage();
     const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
@@ -93,6 +98,30 @@ describe('a document that was read without a backend', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Scan verwerfen?' }));
     expect(dialog.getByText('Foto und gelesene Werte werden gelöscht.')).toBeTruthy();
   });
+
+  it.each(['at the review', 'at the record'])(
+    'goes to the account of a guest who has signed in meanwhile, %s',
+    async (where) => {
+      vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+      vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
+        Promise.resolve(name === 'Cars.AddVehicle' ? scanResultOf().vehicle : [])) as typeof call);
+      if (where === 'at the record') await accept();
+      storeScan(scanResultOf({ A: sure('HL SW 2412') }), true, new Blob(['image']));
+      openPage();
+      act(() => sessionStore.setState(SIGNED_IN));
+      expect(screen.queryByRole('button', { name: /Konto/u })).toBeNull();
+      const again = screen.queryByRole('button', { name: 'Noch einmal prüfen' });
+      if (again !== null) await userEvent.click(again);
+      expect(screen.getByText('Mit „Übernehmen“ wird das Fahrzeug gespeichert.')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+      await waitFor(() =>
+        expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), {
+          fields: expect.objectContaining({ A: 'HL SW 2412' }) as unknown,
+        }),
+      );
+      await waitFor(() => expect(loadPendingFields()).toEqual({}));
+    },
+  );
 
   it('says of a folded document to photograph it again, for which no account is needed', () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });

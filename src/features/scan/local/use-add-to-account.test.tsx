@@ -10,7 +10,8 @@ import { ToastHost } from '~/ui/toasts/ToastHost';
 import { DuplicateHost } from '../new-car/DuplicateHost';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, storeScan } from '../scan-store';
-import { scanResultOf, sure } from '../testing';
+import { sessionStore } from '~/session/session-store';
+import { scanResultOf, SIGNED_IN, sure } from '../testing';
 import { LocalReview } from './LocalReview';
 import { useAddToAccount } from './use-add-to-account';
 
@@ -53,11 +54,12 @@ it('opens a car that the account has already, which offers the values that diffe
     if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, status: 409, id: 'golf' });
     return name.endsWith('Vehicle') ? golf : [];
   }) as typeof call);
+  sessionStore.setState(SIGNED_IN);
   const result = scanResultOf({ A: sure('HL SW 2413'), R: sure('GRAU') });
   storeScan(result, false, new Blob(['image']));
   const { router } = renderAt(
     <>
-      <LocalReview result={result} image={new Blob(['image'])} guest={false} />
+      <LocalReview result={result} image={new Blob(['image'])} />
       <DuplicateHost />
       <ToastHost />
     </>,

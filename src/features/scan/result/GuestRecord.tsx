@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { usePersonalTitle } from '~/routing/use-personal-title';
+import { isAuthenticated, useSession } from '~/session';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
@@ -43,6 +44,8 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
   const format = useFormat();
   const today = useToday();
   const label = useFieldLabel();
+  // While their account claims the record, or after that failed, nothing invites signed-in users to create one.
+  const needsAccount = useSession((session) => !isAuthenticated(session));
   const [all, setAll] = useState(false);
   const { facts, fields } = vehicle;
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -93,7 +96,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
           {t('result.edit')}
         </Button>
       </header>
-      {isKept ? <Teaser /> : <Note tone="warning">{t('result.notKept')}</Note>}
+      {isKept ? needsAccount && <Teaser /> : <Note tone="warning">{t('result.notKept')}</Note>}
       <div className={styles.bar}>
         <p>{t('result.hint')}</p>
         <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -118,7 +121,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
           </SheetPanel>
         ))}
       </RecordSheet>
-      {isKept && <WeakPointsPreview />}
+      {isKept && needsAccount && <WeakPointsPreview />}
     </article>
   );
 }
