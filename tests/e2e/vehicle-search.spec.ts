@@ -117,11 +117,14 @@ test('a car is added by hand, in English, with validation errors', LANDING, asyn
   await plate.fill('B AB 1234');
   await dialog.getByLabel(t('vehicle-search:hand.vin')).fill('a1bs31z0430336179');
   await press('vehicle-search:car.save');
-  await expect(dialog.getByRole('link', { name: t('vehicle-search:car.openExisting') })).toHaveAttribute(
-    'href',
-    '/en/car-detail?id=car-1',
-  );
-  await dialog.getByLabel(t('vehicle-search:hand.vin')).fill('');
+  const changes = page.getByRole('dialog', { name: t('scan:review.duplicate.title') });
+  await expect(changes.getByRole('checkbox')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/en\/car-detail\?id=car-1/);
+  await changes.getByRole('button', { name: t('scan:review.duplicate.keep') }).click();
+  await page.goto('/en/cars');
+  await page.getByRole('button', { name: t('cars:add') }).click();
+  await press('vehicle-search:hand.open');
+  await plate.fill('B AB 1234');
   await press('vehicle-search:car.save');
   await expect(page.getByRole('heading', { level: 1, name: 'B AB 1234' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
 } from '~/dialogs/vehicle-search-dialog';
 import { lazyScreen } from '../lazy-screen';
 import { DialogBoundary } from '~/ui/DialogBoundary';
+import type { FieldValues } from '~/zb1/field-codes';
 
 const VehicleSearchDialog = lazyScreen(
   async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog,
@@ -27,6 +28,10 @@ async function openDraft(): Promise<void> {
   }
 }
 
+async function offerValues(id: string, fields: FieldValues): Promise<void> {
+  await (await import('../compositions/offer-values')).offerValues(id, fields);
+}
+
 /** The vehicle search dialog, fetched on first use. A guest's draft opens again after signing in. */
 export function VehicleSearchHost() {
   const { open, target } = useStore(vehicleSearchDialogStore);
@@ -40,7 +45,7 @@ export function VehicleSearchHost() {
   if (!everOpened) return null;
   return (
     <DialogBoundary open={open} onClose={closeVehicleSearch}>
-      <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />
+      <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} onExisting={offerValues} />
     </DialogBoundary>
   );
 }

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import type { TypeDetails } from '~/contract/vehicle-search';
-import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
@@ -11,7 +10,6 @@ import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
 import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
-import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
@@ -21,15 +19,24 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
+import type { FieldValues } from '~/zb1/field-codes';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { builtRemark, isNameless, typedFields, vinProblemOf, type CarValues } from './car-form';
+
+export interface SavedCar {
+  readonly id: string;
+  /** False for a car that the account had already: its page offers the values that differ. */
+  readonly isNew: boolean;
+}
 
 interface Props {
   readonly form: UseFormReturn<CarValues, unknown, CarValues>;
   /** The selected type with its id; absent when the car is entered manually. */
   readonly type?: { readonly id: string; readonly details: TypeDetails };
   /** @param elsewhere whether the user has navigated away while the request was pending */
-  readonly onAdded: (vehicle: Vehicle, elsewhere: boolean) => void;
+  readonly onSaved: (car: SavedCar, elsewhere: boolean) => void;
+  /** Has the page of a car that the account already has offer the values, field by field. */
+  readonly onExisting: (id: string, fields: FieldValues) => Promise<void>;
   /** Called before a visitor leaves to sign in: the draft must be saved. */
   readonly onSignIn: () => void;
   /** Called when a link in the form is followed. */
@@ -37,26 +44,30 @@ interface Props {
 }
 
 /** The form of a new car. Visitors have to sign in first; their input is restored afterwards. */
-export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
+export function CarForm({ form, type, onSaved, onExisting, onSignIn, onLeave }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const path = usePath();
   const guest = useSession((session) => !isAuthenticated(session));
   const byHand = type === undefined;
   const today = useToday();
-  const [existing, setExisting] = useState<ApiError>();
   const [triedEmpty, setTriedEmpty] = useState(false);
   const [plate, make, model] = form.watch(['plate', 'make', 'model']);
   const nameless = byHand && isNameless({ plate, make, model });
 
+  async function save(fields: FieldValues): Promise<SavedCar> {
+    try {
+      return { id: (await addCar(fields, type?.id)).id, isNew: true };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'vehicle.exists') || error.id === undefined) throw error;
+      await onExisting(error.id, fields);
+      return { id: error.id, isNew: false };
+    }
+  }
+
   async function add(values: CarValues): Promise<void> {
     const sentFrom = addressOf(window.location);
-    try {
-      const vehicle = await addCar({ ...type?.details.fields, ...typedFields(values, byHand, today) }, type?.id);
-      onAdded(vehicle, addressOf(window.location) !== sentFrom);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-      setExisting(error);
-    }
+    const car = await save({ ...type?.details.fields, ...typedFields(values, byHand, today) });
+    onSaved(car, addressOf(window.location) !== sentFrom);
   }
 
   async function leaveFor(go: () => Promise<void>): Promise<void> {
@@ -69,7 +80,6 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   };
 
   async function submit(values: CarValues): Promise<void> {
-    setExisting(undefined);
     setTriedEmpty(nameless);
     if (nameless) return;
     if (guest) await leaveFor(() => signIn({ returnTo: path('cars') }));
@@ -98,7 +108,6 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       )}
       <Fields form={form} type={type?.details} onLeave={onLeave} />
       {nameless && triedEmpty && <Note tone="error">{t('vehicle-search:hand.nothing')}</Note>}
-      {existing !== undefined && <Existing error={existing} onLeave={onLeave} />}
       {guest && (
         <Note tone="note">
           <p>{t('vehicle-search:car.signIn')}</p>
@@ -194,20 +203,5 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         </>
       )}
     </>
-  );
-}
-
-/** The account already has a car with this VIN: link to it. */
-function Existing({ error, onLeave }: { readonly error: ApiError; readonly onLeave: () => void }) {
-  const { t } = useTranslation(['vehicle-search', 'errors']);
-  return (
-    <Note tone="error">
-      {t('errors:vehicle.exists')}{' '}
-      {error.id !== undefined && (
-        <PageLink page="carDetail" query={{ id: error.id }} onClick={onLeave}>
-          {t('vehicle-search:car.openExisting')}
-        </PageLink>
-      )}
-    </Note>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
@@ -9,7 +8,9 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import type { SearchTarget } from '~/dialogs/vehicle-search-dialog';
 import { Breadcrumbs } from './Breadcrumbs';
+import type { SavedCar } from './CarForm';
 import { loadDraft, saveDraft } from './draft';
+import type { FieldValues } from '~/zb1/field-codes';
 import { isAtStart, reduceSearch, START, stepOf } from './search-state';
 import { SearchSteps } from './SearchSteps';
 import { useCarSearchForm } from './use-car-search-form';
@@ -19,6 +20,8 @@ interface Props {
   readonly open: boolean;
   readonly target: SearchTarget;
   readonly onClose: () => void;
+  /** Has the page of a car that the account already has offer the entered values, field by field. */
+  readonly onExisting: (id: string, fields: FieldValues) => Promise<void>;
   readonly onClosed: () => void;
 }
 
@@ -29,8 +32,8 @@ function stateOf(draft: ReturnType<typeof loadDraft>) {
 }
 
 /** One search, from opening to closing the dialog. */
-export function Search({ open, target, onClose, onClosed }: Props) {
-  const { t } = useTranslation(['vehicle-search', 'common']);
+export function Search({ open, target, onClose, onExisting, onClosed }: Props) {
+  const { t } = useTranslation(['vehicle-search', 'common', 'errors']);
   const navigate = useNavigate();
   const address = usePath();
   const [draft] = useState(loadDraft);
@@ -56,12 +59,15 @@ export function Search({ open, target, onClose, onClosed }: Props) {
     else onClose();
   }
 
-  function handleAdded({ id }: Vehicle, elsewhere: boolean): void {
+  function handleSaved({ id, isNew }: SavedCar, elsewhere: boolean): void {
     onClose();
-    const show = (): void => void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
+    const query = { id, ...(isNew && { newCar: 'true' }) };
+    const show = (): void => void navigate(address('carDetail', { query }));
     // Do not navigate if the user has moved on while the request was pending.
     if (elsewhere)
-      showToast(t('vehicle-search:car.added'), { action: { label: t('vehicle-search:car.open'), run: show } });
+      showToast(t(isNew ? 'vehicle-search:car.added' : 'errors:vehicle.exists'), {
+        action: { label: t('vehicle-search:car.open'), run: show },
+      });
     else show();
   }
 
@@ -75,7 +81,8 @@ export function Search({ open, target, onClose, onClosed }: Props) {
 
   const carForm = {
     form,
-    onAdded: handleAdded,
+    onSaved: handleSaved,
+    onExisting,
     onSignIn: () => {
       saveDraft({ path: [...state.path], byHand, values: form.getValues() });
       setSaved(true);

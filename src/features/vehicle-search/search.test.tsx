@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
@@ -10,7 +11,7 @@ import { StorageUnavailableError } from '~/session/persist-item';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { closeVehicleSearch } from '~/dialogs/vehicle-search-dialog';
-import { dialog, openCatalogue, openSearch, signInAs, TODAY } from './search.testing';
+import { dialog, onExisting, openCatalogue, openSearch, signInAs, TODAY } from './search.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/session', async (original) => ({
@@ -293,17 +294,29 @@ describe('the manual form', () => {
     ]);
   });
 
-  it('links to the car that already has the VIN', async () => {
+  it('opens the car that already has the VIN, whose page offers the entered values', async () => {
     const { id } = await catalogue.add({ E: 'W0LPD6EB5E8123406' });
     const { router } = openSearch();
     await press('Von Hand anlegen');
     await user.type(dialog().getByLabelText(/Modell/u), 'Astra');
     await user.type(dialog().getByLabelText(/FIN/u), 'w0lpd6eb5e8123406');
     await press('Fahrzeug anlegen');
-    expect(await sentence()).toContain('Dieses Fahrzeug hast du schon.');
-    await user.click(dialog().getByRole('link', { name: 'Dieses Fahrzeug öffnen' }));
     await gone();
     expect(router.state.location.search).toBe(`?id=${id}`);
+    expect(onExisting).toHaveBeenCalledWith(id, { 'D.3': 'Astra', E: 'W0LPD6EB5E8123406' });
+    expect(await catalogue.all()).toHaveLength(1);
+  });
+
+  it('keeps the input when the car that already has the VIN cannot be loaded', async () => {
+    await catalogue.add({ E: 'W0LPD6EB5E8123406' });
+    onExisting.mockRejectedValue(new ApiError('offline', { operation: 'Cars.GetVehicle' }));
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(dialog().getByLabelText(/Modell/u), 'Astra');
+    await user.type(dialog().getByLabelText(/FIN/u), 'W0LPD6EB5E8123406');
+    await press('Fahrzeug anlegen');
+    expect(await sentence()).toBe('Du bist offline. Prüfe deine Verbindung und versuche es erneut.');
+    expect(dialog().getByLabelText(/Modell/u)).toHaveProperty('value', 'Astra');
   });
 });
 

@@ -57,9 +57,12 @@ export function signInAs(who: 'owner' | 'guest'): void {
   );
 }
 
+/** What was entered for a car that the account already has. */
+export const onExisting = vi.fn<(id: string, fields: FieldValues) => Promise<void>>();
+
 function Host() {
   const { open, target } = useStore(vehicleSearchDialogStore);
-  return <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />;
+  return <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} onExisting={onExisting} />;
 }
 
 /** Opens the search; read `router.state.location` for navigations. */
