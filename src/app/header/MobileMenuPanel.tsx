@@ -52,10 +52,10 @@ function AccountLinks({ open, onClose }: Props) {
             <Icon name="car" /> {t('profile.allCars')}
           </PageLink>
         </li>
-        {cars.map(({ id, name: plate }) => (
+        {cars.map(({ id, name: vehicle }) => (
           <li key={id}>
             <PageLink page="carDetail" query={{ id, tab: lastTab() }} className={styles.plate ?? ''} onClick={onClose}>
-              {plate}
+              {vehicle || t('profile.unnamed')}
             </PageLink>
           </li>
         ))}

@@ -96,7 +96,7 @@ export function ProfileMenu() {
               <Icon name="car" /> {t('profile.allCars')}
             </PageLink>
           </li>
-          {cars.map(({ id, name: plate }) => (
+          {cars.map(({ id, name: vehicle }) => (
             <li key={id}>
               <PageLink
                 page="carDetail"
@@ -105,7 +105,7 @@ export function ProfileMenu() {
                 className={styles.plate ?? ''}
                 onClick={close}
               >
-                {plate}
+                {vehicle || t('profile.unnamed')}
               </PageLink>
             </li>
           ))}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearCarsCache } from '~/api/cars/cars-store';
 import { sessionStore } from '~/session';
 import { signOut } from '~/session/sign-out';
 import { setUnsaved } from '~/session/unsaved-input';
@@ -16,30 +17,27 @@ vi.mock('~/session/sign-out', () => ({ signOut: vi.fn<typeof signOut>(async () =
 beforeAll(async () => {
   await useTexts();
   // Lazy parts of the menus, fetched here so that no test waits for them.
-  await Promise.all([import('./MobileMenuPanel'), import('./SignOutQuestion'), import('~/api/cars/cars-store')]);
+  await Promise.all([import('./MobileMenuPanel'), import('./SignOutQuestion')]);
 });
 beforeEach(() => {
   closeUpload();
   closeFeedback();
+  clearCarsCache();
   sessionStore.setState({ status: 'guest', profile: null });
 });
 
-function signIn() {
+const CARS = ['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name) => ({
+  name,
+  make: 'Opel',
+  model: 'Astra',
+}));
+
+function signIn(cars: readonly object[] = CARS) {
   sessionStore.setState({
     status: 'authenticated',
     profile: { sub: '1', name: 'lena.brandt@example.org', role: null },
   });
-  localStorage.setItem(
-    'cars',
-    JSON.stringify(
-      ['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name, index) => ({
-        id: String(index),
-        name,
-        make: 'Opel',
-        model: 'Astra',
-      })),
-    ),
-  );
+  localStorage.setItem('cars', JSON.stringify(cars.map((car, index) => ({ id: String(index), ...car }))));
 }
 const profileButton = () => screen.getByRole('button', { name: 'Profilmenü' });
 const plates = () => screen.queryAllByRole('link', { name: /^(HL|OD|HH) / }).map(({ textContent }) => textContent);
@@ -140,6 +138,26 @@ describe('the profile menu', () => {
     expect(screen.getByRole('link', { name: 'Mein Profil' }).getAttribute('href')).toBe('/profile');
     expect(screen.getByRole('link', { name: 'Alle Fahrzeuge' }).getAttribute('href')).toBe('/cars');
     expect(screen.getByRole('button', { name: 'Abmelden' })).toBeTruthy();
+  });
+
+  it.each([
+    ['profile', 1440, 'Profilmenü'],
+    ['mobile', 400, 'Menü öffnen'],
+  ])('names vehicles without a plate, and only those that can be opened (%s menu)', async (_, width, button) => {
+    stubWidth(width);
+    signIn([
+      { name: 'HL SW 2412', make: '', model: '', unreadable: true },
+      { name: '', make: 'OPEL', model: '' },
+      { name: '', make: '', model: '' },
+      { name: 'OD KR 503', make: 'Opel', model: 'Astra' },
+    ]);
+    renderAt(<Header />);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('link', { name: 'OPEL' })).getAttribute('href')).toBe('/car-detail?id=1');
+    expect(screen.getByRole('link', { name: 'Fahrzeug ohne Kennzeichen' }).getAttribute('href')).toBe(
+      '/car-detail?id=2',
+    );
+    expect(plates()).toEqual(['OD KR 503']);
   });
 
   it('closes on a press outside of it, not inside', async () => {
