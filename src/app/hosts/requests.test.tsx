@@ -83,6 +83,16 @@ describe('a share request', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '1 Anfrage wartet')).toBe(true);
   });
 
+  it('says that its vehicle has no plate, where nothing names it', async () => {
+    await owner.context.store.update('vehicles', vehicle.id, (record) => record && { ...record, fields: {} });
+    await show();
+    await receiveRequest();
+    expect(await notice('Werkstatt Kowalski möchte dein Fahrzeug ohne Kennzeichen sehen')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+    await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    expect(dialog().getByText('Fahrzeug ohne Kennzeichen')).toBeDefined();
+  });
+
   it('is counted on the mobile menu button and opens from the menu', async () => {
     await show(390);
     await receiveRequest();

@@ -46,6 +46,12 @@ export function useRequestNotices(): void {
   useEffect(() => {
     let notices: readonly { readonly toast: number; readonly ids: readonly string[] }[] = [];
 
+    function textOf({ client, vehicleName }: PendingRequest): string {
+      const name = truncate(client.name);
+      if (vehicleName === '') return t('notice.unnamed', { name });
+      return t('notice.one', { name, vehicle: withoutLineBreaks(vehicleName) });
+    }
+
     function dismiss(isOver: (ids: readonly string[]) => boolean): void {
       for (const { toast, ids } of notices) if (isOver(ids)) dismissToast(toast);
       notices = notices.filter(({ ids }) => !isOver(ids));
@@ -59,10 +65,7 @@ export function useRequestNotices(): void {
       storeNotified(pending);
       const [first] = fresh;
       if (first === undefined || shareRequestsDialogStore.getState().open) return;
-      const text =
-        fresh.length === 1
-          ? t('notice.one', { name: truncate(first.client.name), vehicle: withoutLineBreaks(first.vehicleName) })
-          : t('notice.several', { count: pending.length });
+      const text = fresh.length === 1 ? textOf(first) : t('notice.several', { count: pending.length });
       const toast = showToast(text, { action: { label: t('notice.look'), run: openRequests } });
       notices = [...notices, { toast, ids: fresh.map(({ id }) => id) }];
     }

@@ -41,7 +41,11 @@ export function PermissionContent({ request, focused }: Props) {
       </div>
       <dl className={styles.lines}>
         <Line name={t('permission.car')}>
-          {isPlate(vehicleName) ? <LicencePlate plate={vehicleName} height={34} /> : vehicleName}
+          {isPlate(vehicleName) ? (
+            <LicencePlate plate={vehicleName} height={34} />
+          ) : (
+            vehicleName || t('permission.unnamed')
+          )}
         </Line>
         <Line name={t('permission.parts')}>{words.parts(parts)}</Line>
         {purpose !== '' && <Line name={t('permission.purpose')}>{purpose}</Line>}
