@@ -9,9 +9,11 @@ import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { apiError, NOW, openLink, openShare, prepareShare } from './share.testing';
 import { BLANK_INPUT } from './visit/client-input';
+import { httpsAddress } from './visit/https-address';
 import { keepInput } from './visit/typed-input';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('./visit/https-address', { spy: true });
 
 const stub = vi.mocked(call);
 let user: UserEvent;
@@ -88,6 +90,15 @@ describe('a link', () => {
     vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('insecure'));
     openLink(newShareSecret());
     expect(await title('Diese Verbindung ist nicht sicher')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
+  });
+
+  it('can be opened with https where the connection is not secure', async () => {
+    vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('insecure'));
+    vi.mocked(httpsAddress).mockReturnValue('https://cars.example.org/share#secret');
+    openLink(newShareSecret());
+    const link = await screen.findByRole('link', { name: 'Mit https öffnen' });
+    expect(link.getAttribute('href')).toBe('https://cars.example.org/share#secret');
   });
 });
 
@@ -223,7 +234,7 @@ describe('the visit', () => {
     expect(screen.queryByRole('button', { name: 'Erneut anfragen' })).toBeNull();
   });
 
-  it('continues after a reload', async () => {
+  it('continues after a reload, and after its removal from this device is undone', async () => {
     const share = await openShare(stub, []);
     openLink(share.secret);
     await waiting();
