@@ -5,11 +5,13 @@ import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
+import { showToast } from '~/ui/toasts/toast-store';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { RequestAccessPanel } from './RequestAccessPanel';
 import { SharedCar } from './car/SharedCar';
 import { LoadingPanel, MessagePanel } from './Panels';
 import styles from './share.module.css';
+import type { Visit } from './visit/visit-storage';
 import { useVisit, type Ending, type Stage } from './visit/use-visit';
 import type { Link } from './visit/use-share-key';
 import { WaitingPanel } from './WaitingPanel';
@@ -44,8 +46,8 @@ function useSpokenStage(stage: Stage): string {
 
 /** The stages of a visit: request, wait, show, and hide again, as the owner decides. */
 export function VisitPage({ link }: { readonly link: Link }) {
-  const { t } = useTranslation(['share', 'errors']);
-  const { stage, begin, leave, expire, retry } = useVisit(link.storageKey);
+  const { t } = useTranslation(['share', 'errors', 'common']);
+  const { stage, begin, leave, resume, expire, retry } = useVisit(link.storageKey);
   const [unknown, setUnknown] = useState(false);
   const spoken = useSpokenStage(stage);
   const page = useRef<HTMLDivElement>(null);
@@ -61,6 +63,13 @@ export function VisitPage({ link }: { readonly link: Link }) {
     title?.setAttribute('tabindex', '-1');
     title?.focus({ preventScroll: true });
   }, [shown]);
+
+  function forget(visit: Visit): void {
+    leave();
+    showToast(t('share:car.forgotten'), {
+      action: { label: t('common:action.undo'), run: () => resume(visit) },
+    });
+  }
 
   const content = () => {
     if (unknown) {
@@ -93,7 +102,12 @@ export function VisitPage({ link }: { readonly link: Link }) {
         return <WaitingPanel visit={stage.visit} isPollFailing={stage.isPollFailing} />;
       case 'approved':
         return (
-          <SharedCar visit={stage.visit} isPollFailing={stage.isPollFailing} onExpired={expire} onForget={leave} />
+          <SharedCar
+            visit={stage.visit}
+            isPollFailing={stage.isPollFailing}
+            onExpired={expire}
+            onForget={() => forget(stage.visit)}
+          />
         );
       case 'ended':
         return <EndedPanel how={stage.how} onAgain={leave} />;

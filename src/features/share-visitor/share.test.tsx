@@ -245,6 +245,11 @@ describe('the visit', () => {
     await press('Zugang auf diesem Gerät entfernen');
     await title('Jemand teilt ein Fahrzeug mit dir');
     expect(localStorage).toHaveLength(0);
+    await press('Rückgängig');
+    await title('Volkswagen Golf');
+    cleanup();
+    openLink(share.secret);
+    expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 
   it('lasts until the page unloads when storage is blocked', async () => {

@@ -65,6 +65,16 @@ export function useVisit(storageKey: string) {
     setVisit(null);
   }, [storageKey]);
 
+  /** Continues with a request that was left. */
+  const resume = useCallback(
+    (left: Visit): void => {
+      storeVisit(storageKey, left);
+      setAnswer(NO_ANSWER);
+      setVisit(left);
+    },
+    [storageKey],
+  );
+
   /** The share has expired by this device's clock. It may be wrong, so the server decides where it can be asked. */
   const expire = useCallback((): void => {
     if (config().mode !== 'device' && navigator.onLine) {
@@ -78,5 +88,5 @@ export function useVisit(storageKey: string) {
 
   const retry = useCallback((): void => watch.current?.pollNow(), []);
 
-  return { stage: stageOf(visit, answer), begin, leave, expire, retry };
+  return { stage: stageOf(visit, answer), begin, leave, resume, expire, retry };
 }
