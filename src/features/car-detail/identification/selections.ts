@@ -32,7 +32,17 @@ function persist(all: readonly Selection[]): void {
   writeStored(KEY, latest);
 }
 
-const without = (id: string): readonly Selection[] => store.getState().all.filter((selection) => selection.id !== id);
+/** What is stored now, also by other tabs; this tab's own where nothing can be stored. */
+const current = (): readonly Selection[] => readStored(KEY, entries) ?? store.getState().all;
+
+const without = (id: string): readonly Selection[] => current().filter((selection) => selection.id !== id);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    // `null`: another tab cleared the storage.
+    if (key === KEY || key === null) store.setState({ all: readStored(KEY, entries) ?? [] });
+  });
+}
 
 /** State of a car's selection; undefined if none was started. */
 export function useCandidateSelection(id: string): Selection | undefined {
@@ -51,5 +61,5 @@ export function hideSelection(id: string): void {
 
 /** Removes the state after the selection was saved or restarted. */
 export function clearSelection(id: string): void {
-  if (store.getState().all.some((selection) => selection.id === id)) persist(without(id));
+  if (current().some((selection) => selection.id === id)) persist(without(id));
 }
