@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
-import { Icon } from '~/ui/Icon';
+import { ExternalLink } from '~/ui/ExternalLink';
 import styles from './partners.module.css';
 
 /** The partner's own figures: the discount on a report in percent, the saving in an example in euros. */
 const DISCOUNT_PERCENT = 35;
 const SAVING_EURO = 850;
-const PARTNERS = ['report', 'parts', 'insurance', 'sell'] as const;
+const OFFERS = [
+  ['report', 'report'],
+  ['parts', 'parts'],
+  ['insurance', 'insurance'],
+  ['sell', 'marketplace'],
+] as const;
 
-/** Partner offers, labelled as such, with links to the partners' sites. */
+/** Partner offers, labelled as such, with links to the partners' sites. On-device selling involves no partner. */
 export function Partners() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { mode } = config();
+  const { mode, partners } = config();
   const values = { percent: DISCOUNT_PERCENT, amount: format.euro(SAVING_EURO) };
   return (
     <div className={styles.partners}>
@@ -22,13 +27,18 @@ export function Partners() {
         <p>{t('partner.text')}</p>
       </div>
       <dl>
-        {PARTNERS.map((partner) => (
-          <div key={partner}>
+        {OFFERS.map(([offer, partner]) => (
+          <div key={offer}>
             <dt>
-              {t(`partner.${partner}.name`)}{' '}
-              {(partner !== 'sell' || mode === 'connected') && <Icon name="external" size={16} />}
+              {offer === 'sell' && mode === 'device' ? (
+                t('partner.sell.name')
+              ) : (
+                <ExternalLink href={partners[partner]} ad={partners.paid.includes(partner)}>
+                  {t(`partner.${offer}.name`)}
+                </ExternalLink>
+              )}
             </dt>
-            <dd>{partner === 'sell' ? t(`partner.sell.text.${mode}`) : t(`partner.${partner}.text`, values)}</dd>
+            <dd>{offer === 'sell' ? t(`partner.sell.text.${mode}`) : t(`partner.${offer}.text`, values)}</dd>
           </div>
         ))}
       </dl>
