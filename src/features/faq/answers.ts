@@ -10,13 +10,17 @@ import type { Searchable } from './search';
 /** The blocks of an answer, with its figures; the namespaces `faq` and `common` must be loaded. */
 export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {
   const configured = config();
+  const isReadRemotely = isReadByServer(configured);
+  // Any other reader stores the result before it is reviewed.
+  const storesConfirmedOnly = configured.mode === 'connected' && !isReadRemotely;
   const figures = figuresIn(t(`faq:questions.${id}.answer`, { skipInterpolation: true }), language);
   return parseAnswer(
     t(`faq:questions.${id}.answer`, {
       ...figures,
       brand: t('common:brand.name'),
-      photo: t(`faq:photo.${isReadByServer(configured) ? 'remote' : 'device'}`),
+      photo: t(`faq:photo.${isReadRemotely ? 'remote' : 'device'}`),
       keep: t(`faq:keep.${configured.mode}`),
+      doubts: t(`faq:doubts.${storesConfirmedOnly ? 'confirmed' : 'marked'}`),
     }),
   );
 }

@@ -19,7 +19,11 @@ const VALUES = { brand: 'Scheinwerfer', photo: '', keep: '' };
 /** The answer as it is shown, with its figures. */
 function answer(language: Language, id: QuestionId): string {
   const text = TEXTS[language].questions[id].answer;
-  const values: Record<string, string> = { ...figuresIn(text, language), ...VALUES };
+  const values: Record<string, string> = {
+    ...figuresIn(text, language),
+    ...VALUES,
+    doubts: TEXTS[language].doubts.marked,
+  };
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`${id}: no figure ${name}`);
@@ -97,14 +101,16 @@ describe('the answer about the photo', () => {
 
   const API = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
   it.each([
-    ['on-device', {}, false],
-    ['with an API', API, true],
-    ['with an API, read here', { ...API, VITE_SCANNER: 'device' }, false],
-  ])('says what happens to it: %s', (_, env, isUploaded) => {
+    ['on-device', {}, false, false],
+    ['with an API', API, true, false],
+    ['with an API, read here', { ...API, VITE_SCANNER: 'device' }, false, true],
+  ])('says what happens to it: %s', (_, env, isUploaded, isConfirmedFirst) => {
     vi.mocked(config).mockReturnValue(readConfig(env));
     const text = answerText(answerBlocks(translator(['faq', 'common']), 'de', 'foto-vom-fahrzeugschein'));
     expect(text.includes('an den Lesedienst übertragen')).toBe(isUploaded);
     expect(text.includes('wird nichts hochgeladen')).toBe(!isUploaded);
+    expect(text.includes('gespeichert wird nur, was du bestätigst')).toBe(isConfirmedFirst);
+    expect(text.includes('als unsicher markiert')).toBe(!isConfirmedFirst);
   });
 });
 

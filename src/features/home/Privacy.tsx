@@ -25,7 +25,7 @@ export function Privacy() {
         </div>
         <div>
           <dt>{t('privacy.doubts')}</dt>
-          <dd>{t('privacy.doubtsText')}</dd>
+          <dd>{t(`privacy.doubtsText.${reading === 'readHere' ? 'confirmed' : 'marked'}`)}</dd>
         </div>
         <div>
           <dt>{t('privacy.data')}</dt>
