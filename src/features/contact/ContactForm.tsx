@@ -30,7 +30,7 @@ function defaultValues(owner: string, email: string): ContactValues {
   return {
     topic: TOPICS.find((topic) => topic === draft.topic) ?? 'contact',
     name: draft.name ?? '',
-    email: draft.email ?? email,
+    email: draft.email || email,
     subject: draft.subject ?? '',
     message: draft.message ?? '',
     consent: false,

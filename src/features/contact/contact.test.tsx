@@ -120,6 +120,15 @@ describe('the contact form', () => {
     expect([field('Name').value, field('Betreff').value]).toEqual(['', '']);
   });
 
+  it("is prefilled with the address of a guest who has signed in since, beside the guest's message", () => {
+    const { unmount } = show();
+    type('Nachricht', 'Wie viele Autos?');
+    unmount();
+    signIn();
+    show();
+    expect([field('E-Mail').value, field('Nachricht').value]).toEqual(['lena@example.org', 'Wie viele Autos?']);
+  });
+
   it('ignores and removes the draft of another user, and a malformed one', () => {
     signIn();
     const { unmount } = show();

@@ -30,7 +30,7 @@ function defaultValues(owner: string, email: string): TerminationValues {
     reason: draft.reason ?? '',
     name: draft.name ?? '',
     contract: draft.contract ?? '',
-    email: draft.email ?? email,
+    email: draft.email || email,
     end: TERMINATION_ENDS.find((end) => end === draft.end) ?? 'soonest',
     day: draft.day ?? '',
   };

@@ -27,7 +27,7 @@ function defaultValues(owner: string, email: string): WithdrawalValues {
   return {
     name: draft.name ?? '',
     contract: draft.contract ?? '',
-    email: draft.email ?? email,
+    email: draft.email || email,
     note: draft.note ?? '',
   };
 }

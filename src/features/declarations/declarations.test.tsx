@@ -69,6 +69,18 @@ async function savedText(): Promise<readonly [name: string, text: string]> {
   return [name, (await blob?.text()) ?? ''];
 }
 
+it.each([
+  ['withdrawal', <WithdrawalPage key="withdrawal" />],
+  ['cancellation', <CancellationPage key="cancellation" />],
+])('prefills the %s with the address of a guest who has signed in since', (_, page) => {
+  const { unmount } = renderPage(page, '/');
+  type('Name', LENA.name);
+  unmount();
+  sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: LENA.email, role: null } });
+  renderPage(page, '/');
+  expect([field('Name').value, field('E-Mail').value]).toEqual([LENA.name, LENA.email]);
+});
+
 describe('the withdrawal', () => {
   it('shows the statement above its button, sends it, and shows a receipt that can be saved and printed', async () => {
     receive();
