@@ -23,8 +23,9 @@ async function switchRemindersOff(store: Store, ownerId: string): Promise<void> 
 }
 
 /**
- * On-device no mails are sent, so no valid tokens exist: a call with only a token does nothing. An address needs no
- * proof of ownership, since unsubscribing does no harm and can be undone.
+ * Not called by the page of an on-device build, which sends no mails and whose records are sealed while their owner is
+ * signed out. No valid tokens exist: a call with only a token does nothing. An address needs no proof of ownership,
+ * since unsubscribing does no harm and can be undone.
  */
 export const unsubscribe: Handler<typeof contract.unsubscribe> = async ({ context, input }) => {
   const { email, token } = input;

@@ -16,8 +16,6 @@ import styles from './unsubscribe.module.css';
 /** The confirmation. The same for known and unknown addresses, so that it does not reveal who is registered. */
 function Done({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const { t } = useTranslation('unsubscribe');
-  const device = config().mode === 'device';
-  const named = device ? t('done.device', { email }) : t('done.text', { email });
   return (
     <div className={styles.card}>
       <div className={styles.done}>
@@ -25,8 +23,8 @@ function Done({ email, onOther }: { readonly email: string; readonly onOther: ()
           <Icon name="check" size={28} />
         </span>
         <FocusedHeading level="h2">{t('done.title')}</FocusedHeading>
-        <p>{email === '' ? t('done.token') : named}</p>
-        <p className={styles.back}>{device ? t('done.calendar') : t('done.back')}</p>
+        <p>{email === '' ? t('done.token') : t('done.text', { email })}</p>
+        <p className={styles.back}>{t('done.back')}</p>
         <div className={styles.ways}>
           <PageButton page="home">{t('done.home')}</PageButton>
           <Button onClick={onOther}>{t('done.other')}</Button>
@@ -36,20 +34,28 @@ function Done({ email, onOther }: { readonly email: string; readonly onOther: ()
   );
 }
 
-/** Unsubscribes from the newsletter and the reminders, by e-mail address or by the token of a mail link. */
+/** Unsubscribes from the newsletter and the reminders. On-device no mails are sent, so there is nothing to end. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
+  if (config().mode === 'connected') return <Unsubscribe />;
+  return (
+    <SimplePage title={t('title')} lead={t('leadDevice')}>
+      <PageButton page="home">{t('done.home')}</PageButton>
+    </SimplePage>
+  );
+}
+
+/** Unsubscribes by e-mail address or by the token of a mail link. */
+function Unsubscribe() {
+  const { t } = useTranslation('unsubscribe');
   const token = linkToken(useLocation());
-  const device = config().mode === 'device';
   const known = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
   const [done, setDone] = useState<string>();
   const [isOtherAddress, setIsOtherAddress] = useState(false);
-  // On-device no mails are sent, so a token has no meaning and the address is asked for.
-  const used = device || isOtherAddress ? undefined : token;
   return (
-    <SimplePage title={t('title')} lead={device ? t('leadDevice') : t('lead')}>
+    <SimplePage title={t('title')} lead={t('lead')}>
       {!known && <LoadingRows rows={2} />}
-      {known && done === undefined && <UnsubscribeForm token={used} onDone={setDone} />}
+      {known && done === undefined && <UnsubscribeForm token={isOtherAddress ? undefined : token} onDone={setDone} />}
       {done !== undefined && (
         <Done
           email={done}
