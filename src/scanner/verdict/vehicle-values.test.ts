@@ -11,7 +11,10 @@ describe('hasVehicleValues', () => {
   });
 
   it.each([
-    ['a letter that names the vehicle', ['Ihr Fahrzeug, FIN WVWZZZ1KZAW000123,', 'vom 12.03.2024, Betrag 1.234,00 EUR']],
+    [
+      'a letter that names the vehicle',
+      ['Ihr Fahrzeug, FIN WVWZZZ1KZAW000123,', 'vom 12.03.2024, Betrag 1.234,00 EUR'],
+    ],
     ['two tyres', ['175/65R14 83V', '175/65R14 78V']],
     ['long words and numbers', ['KRAFTFAHRTBUNDESAMT', '12345678901234567', 'Az. 12/2024/00123']],
     ['nothing', []],
