@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installStorageFallback } from '~/lib/storage-fallback';
 import { announce, INITIAL_SESSION, sessionStore } from './session-store';
-import { writeDraft } from './draft';
+import { readDraft, writeDraft } from './draft';
 
 const signIn = (sub: string | null): void =>
   sessionStore.setState({
@@ -46,6 +46,24 @@ describe('a form draft', () => {
     signIn('otto');
     announce('signed-in');
     expect(keys()).toEqual(['other']);
+  });
+
+  it('of a guest belongs to the user who signs in, and leaves with that user', () => {
+    signIn(null);
+    writeDraft('contact-draft', '', { message: 'als Gast' });
+    signIn('lena');
+    announce('signed-in');
+    expect(readDraft('contact-draft')).toEqual({ message: 'als Gast' });
+    announce('signed-out');
+    expect(keys()).toEqual(['other']);
+  });
+
+  it('is found after an expiry, by nobody else', () => {
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', endedUser: 'lena' });
+    expect(readDraft('contact-draft')).toEqual({ message: 'Hallo' });
+    signIn(null);
+    expect(readDraft('contact-draft')).toEqual({});
+    expect(keys()).toEqual(['feedback-draft', 'other']);
   });
 
   it.each([

@@ -25,13 +25,19 @@ function isDraft(value: unknown): value is Draft {
   return typeof value.owner === 'string' && typeof value.values === 'object' && value.values !== null;
 }
 
+/** Whose input this tab holds: after an expiry still the user's who may return; empty for a guest. */
+export function draftOwner(): string {
+  const { profile, endedUser } = sessionStore.getState();
+  return profile?.sub ?? endedUser ?? '';
+}
+
 /** The stored texts, if they belong to this user or to a guest; those of another user are removed. */
-export function readDraft(key: string, owner: string): Readonly<Record<string, string>> {
+export function readDraft(key: string): Readonly<Record<string, string>> {
   // The prerenderer has no session storage.
   if (typeof sessionStorage === 'undefined') return {};
   const draft = parse(sessionStorage.getItem(key) ?? '');
   if (!isDraft(draft)) return {};
-  if (draft.owner !== '' && draft.owner !== owner) {
+  if (draft.owner !== '' && draft.owner !== draftOwner()) {
     removeDraft(key);
     return {};
   }
@@ -55,14 +61,16 @@ export function removeDraft(key: string): void {
 }
 
 /**
- * Removes the drafts of users in this tab; a guest's is taken over on sign-in.
- * @param but the owner whose drafts stay
+ * Removes the drafts of users in this tab.
+ * @param user whose drafts stay, and who takes over a guest's: after the sign-out nobody else may find it
  */
-function removeDrafts(but?: string): void {
+function removeDrafts(user?: string): void {
   try {
     for (const key of keysOf(sessionStorage)) {
       const draft = key.endsWith('-draft') ? parse(sessionStorage.getItem(key) ?? '') : undefined;
-      if (isDraft(draft) && draft.owner !== '' && draft.owner !== but) removeDraft(key);
+      if (!isDraft(draft) || draft.owner === user) continue;
+      if (draft.owner !== '') removeDraft(key);
+      else if (user !== undefined) writeDraft(key, user, draft.values);
     }
   } catch (error) {
     logFailure('Drafts could not be removed', error);

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { writeDraft } from './draft';
+import { draftOwner, writeDraft } from './draft';
 
 /** Stores the form's input on every change. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,
-  owner: string,
 ): void {
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, owner, values) }),
-    [subscribe, key, owner],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, draftOwner(), values) }),
+    [subscribe, key],
   );
 }

@@ -8,7 +8,6 @@ import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
-import { sessionStore } from '~/session';
 import { userEmail } from '~/session/user-email';
 import { PageLink } from '~/ui/PageLink';
 import { contactSchema, TOPICS, type ContactValues, type Topic } from './contact-schema';
@@ -25,12 +24,12 @@ export interface SentMessage extends Message {
 }
 
 /** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
-function defaultValues(owner: string, email: string): ContactValues {
-  const draft = readDraft(CONTACT_DRAFT, owner);
+function defaultValues(): ContactValues {
+  const draft = readDraft(CONTACT_DRAFT);
   return {
     topic: TOPICS.find((topic) => topic === draft.topic) ?? 'contact',
     name: draft.name ?? '',
-    email: draft.email || email,
+    email: draft.email || userEmail(),
     subject: draft.subject ?? '',
     message: draft.message ?? '',
     consent: false,
@@ -40,13 +39,9 @@ function defaultValues(owner: string, email: string): ContactValues {
 /** The contact form. A message that could not be sent stays in it, with other ways to send it. */
 export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage) => void }) {
   const { t } = useTranslation(['contact', 'shell', 'errors']);
-  // The user at the time of mounting; kept if the session ends while the form is open.
-  const [{ owner, values }] = useState(() => {
-    const sub = sessionStore.getState().profile?.sub ?? '';
-    return { owner: sub, values: defaultValues(sub, userEmail()) };
-  });
+  const [values] = useState(defaultValues);
   const form = useValidatedForm(contactSchema(translator(['contact', 'shell'])), values);
-  useDraft(form, CONTACT_DRAFT, owner);
+  useDraft(form, CONTACT_DRAFT);
   const topic = useWatch({ control: form.control, name: 'topic' });
   const [failed, setFailed] = useState<Message>();
   const device = config().mode === 'device';

@@ -9,7 +9,6 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/use-language';
-import { sessionStore } from '~/session';
 import { userEmail } from '~/session/user-email';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
@@ -23,14 +22,14 @@ import { useSendDeclaration } from './use-send-declaration';
 const DRAFT = 'cancellation-draft';
 
 /** Initial values: what was chosen and typed earlier in this tab, otherwise the user's e-mail address. */
-function defaultValues(owner: string, email: string): TerminationValues {
-  const draft = readDraft(DRAFT, owner);
+function defaultValues(): TerminationValues {
+  const draft = readDraft(DRAFT);
   return {
     kind: TERMINATION_KINDS.find((kind) => kind === draft.kind) ?? 'ordinary',
     reason: draft.reason ?? '',
     name: draft.name ?? '',
     contract: draft.contract ?? '',
-    email: draft.email || email,
+    email: draft.email || userEmail(),
     end: TERMINATION_ENDS.find((end) => end === draft.end) ?? 'soonest',
     day: draft.day ?? '',
   };
@@ -40,13 +39,10 @@ function defaultValues(owner: string, email: string): TerminationValues {
 export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const { t } = useTranslation(['declaration', 'errors']);
   const language = useLanguage();
-  const [{ owner, values, today }] = useState(() => {
-    const sub = sessionStore.getState().profile?.sub ?? '';
-    return { owner: sub, values: defaultValues(sub, userEmail()), today: isoOfDate(new Date()) };
-  });
+  const [{ values, today }] = useState(() => ({ values: defaultValues(), today: isoOfDate(new Date()) }));
   const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;
-  useDraft(form, DRAFT, owner);
+  useDraft(form, DRAFT);
   const typed = useWatch({ control, compute: trimmed });
   const { kind, end } = typed;
   const { failed, send } = useSendDeclaration(

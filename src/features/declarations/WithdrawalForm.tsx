@@ -8,7 +8,6 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/use-language';
-import { sessionStore } from '~/session';
 import { userEmail } from '~/session/user-email';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
@@ -22,12 +21,12 @@ import { useSendDeclaration } from './use-send-declaration';
 const DRAFT = 'withdrawal-draft';
 
 /** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
-function defaultValues(owner: string, email: string): WithdrawalValues {
-  const draft = readDraft(DRAFT, owner);
+function defaultValues(): WithdrawalValues {
+  const draft = readDraft(DRAFT);
   return {
     name: draft.name ?? '',
     contract: draft.contract ?? '',
-    email: draft.email || email,
+    email: draft.email || userEmail(),
     note: draft.note ?? '',
   };
 }
@@ -36,12 +35,9 @@ function defaultValues(owner: string, email: string): WithdrawalValues {
 export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
   const { t } = useTranslation(['declaration', 'errors']);
   const language = useLanguage();
-  const [{ owner, values }] = useState(() => {
-    const sub = sessionStore.getState().profile?.sub ?? '';
-    return { owner: sub, values: defaultValues(sub, userEmail()) };
-  });
+  const [values] = useState(defaultValues);
   const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
-  useDraft(form, DRAFT, owner);
+  useDraft(form, DRAFT);
   const typed = useWatch({ control: form.control, compute: trimmed });
   const { failed, send } = useSendDeclaration(
     DRAFT,

@@ -12,7 +12,6 @@ import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { translator, type Translate } from '~/i18n/i18n';
-import { sessionStore } from '~/session';
 import { userEmail } from '~/session/user-email';
 import { PageLink } from '~/ui/PageLink';
 import styles from './feedback.module.css';
@@ -30,13 +29,12 @@ interface Props {
 /** The feedback form. The input is restored when the dialog was closed by mistake. */
 export function FeedbackForm({ onClose, onSent }: Props) {
   const { t } = useTranslation('shell');
-  const [{ owner, values }] = useState(() => {
-    const sub = sessionStore.getState().profile?.sub ?? '';
-    const { subject = '', email = userEmail(), message = '' } = readDraft(FEEDBACK_DRAFT, sub);
-    return { owner: sub, values: { subject, email, message, privacy: false } };
+  const [values] = useState(() => {
+    const { subject = '', email = userEmail(), message = '' } = readDraft(FEEDBACK_DRAFT);
+    return { subject, email, message, privacy: false };
   });
   const form = useValidatedForm(feedbackSchema(translator(['shell', 'contact'])), values);
-  useDraft(form, FEEDBACK_DRAFT, owner);
+  useDraft(form, FEEDBACK_DRAFT);
   const device = config().mode === 'device';
   return (
     <FormShell

@@ -4,7 +4,6 @@ import type { InferType } from 'yup';
 import type { Vehicle } from '~/contract/vehicle';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { useSession } from '~/session';
 import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { MAX_EURO, MAX_KM } from '~/contract/limits';
@@ -38,9 +37,8 @@ export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odo
     [format, language, odometer, ownPrice, t],
   );
   const known = mileageHistory.at(-1)?.km ?? evaluation?.km;
-  const owner = useSession(({ profile }) => profile?.sub ?? '');
   const draftKey = `estimate-${id}-draft`;
-  const [draft] = useState(() => respellEstimate(readDraft(draftKey, owner), language));
+  const [draft] = useState(() => respellEstimate(readDraft(draftKey), language));
   const form = useValidatedForm(schema, {
     language,
     km: draft.km ?? (known === undefined || !odometer ? '' : format.number(known)),
@@ -49,6 +47,6 @@ export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odo
       draft.price ??
       (evaluation === undefined || evaluation === null || evaluation.sample ? '' : format.number(evaluation.listPrice)),
   });
-  useDraft(form, draftKey, owner);
+  useDraft(form, draftKey);
   return { form, clearDraft: () => removeDraft(draftKey) };
 }
