@@ -7,6 +7,7 @@ import { isolateSecretPages } from '~/features/consent/analytics/isolate-secret-
 import { BareError, RouteError } from './errors/RouteError';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
+import { publicPage } from './layout/public-page';
 import { titledPage } from './layout/titled-page';
 import { runChecks } from './page-checks';
 import { loadPageParts } from './page-parts';
@@ -39,8 +40,7 @@ function pageRoute(page: Page, language: Language): RouteObject {
         loadTexts(module.namespaces),
         willHydrate(`${language}:${page}`) ? undefined : module.prepare?.(),
       ]);
-      const titled = titledPage(page, language, module);
-      const Page = guarded === undefined ? titled : guarded(titled);
+      const Page = (guarded ?? publicPage)(titledPage(page, language, module));
       return { Component: screen === undefined ? Page : screen.withScreenProviders(Page) };
     },
   };

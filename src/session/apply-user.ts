@@ -39,6 +39,7 @@ export function applyUser(user: User, settled = false): void {
   const samePerson = before.profile?.sub === profile.sub;
   // Whose input this tab still has: after an expiry the user who is gone.
   const owner = before.profile?.sub ?? before.endedUser;
+  const isSwitched = owner !== null && owner !== profile.sub;
   const sameName = samePerson && before.profile?.name === profile.name;
   sessionStore.setState({
     status: before.status === 'loading' && !settled ? 'loading' : 'authenticated',
@@ -51,13 +52,14 @@ export function applyUser(user: User, settled = false): void {
     endedUser: null,
     endedName: null,
     locked: null,
+    formerUsers: before.formerUsers + (isSwitched ? 1 : 0),
     stalled: samePerson && before.refused,
     refused: samePerson && before.refused,
     asksAnyAccount: samePerson && before.refused,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
-  if (owner !== null && owner !== profile.sub) {
+  if (isSwitched) {
     clearStoredCars();
     announce('switched');
   } else if (before.status === 'guest') {
@@ -77,6 +79,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
   const change = how === 'signed-out' ? how : 'expired';
   const before = sessionStore.getState();
   const hadUser = before.user !== null;
+  const isLeft = hadUser || locked !== null;
   // The OpenID client raises "user unloaded" for the same sign-out; the notice that is already shown must stay.
   if (before.status === 'guest' && !hadUser) return;
   sessionStore.setState({
@@ -95,8 +98,9 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     // Without a page shown there is no login hint: another user may be signed in at the provider.
     endedName: change === 'expired' && before.status === 'authenticated' ? (before.profile?.name ?? null) : null,
     locked,
+    formerUsers: before.formerUsers + (isLeft && change === 'signed-out' ? 1 : 0),
   });
-  if (!hadUser && locked === null) return;
+  if (!isLeft) return;
   // After an expiry the page keeps showing its cars, as the same user may return, but no copy that others could read.
   clearStoredCars();
   announce(change);

@@ -48,6 +48,8 @@ export interface SessionState {
   readonly endedName: string | null;
   /** The e-mail of the user whose session was locked; null without a lock. */
   readonly locked: string | null;
+  /** How many users of this document have signed out or were replaced by another: no state of a page outlasts that. */
+  readonly formerUsers: number;
   /**
    * A renewal failed for a temporary reason (in connected mode), or no token is accepted any more: the user may
    * retry or sign in again.
@@ -82,6 +84,7 @@ export const INITIAL_SESSION: SessionState = {
   endedUser: null,
   endedName: null,
   locked: null,
+  formerUsers: 0,
   stalled: false,
   refused: false,
   asksAnyAccount: false,
