@@ -10,21 +10,22 @@ import { useGoToSignIn } from './use-go-to-sign-in';
 import { windowFailure } from './window-failure';
 
 /**
- * Full-screen dialog that hides the page after a sign-out in another tab, or a lock, while this one has unsaved input.
+ * Full-screen dialog in place of the page after a sign-out in another tab, or a lock, while this one has unsaved input.
  * Signing in opens a window, so the input survives; the link to the home page loads a new document and thereby discards
- * it.
+ * it. `data-cover` excepts it from what hides the page, toasts included (`src/app/layout/use-hidden-page.ts`).
  */
 export function CoveredPage() {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation(['session', 'shell', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
   const isLocked = useSession(({ locked }) => locked !== null);
+  const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
   const title = useId();
   const language = useLanguage();
   return (
-    <Dialog open fullScreen hideBackdrop role="alertdialog" aria-labelledby={title} transitionDuration={0}>
+    <Dialog open fullScreen hideBackdrop data-cover role="alertdialog" aria-labelledby={title} transitionDuration={0}>
       <section className={styles.panel}>
         <h1 id={title}>{t(isLocked ? 'locked.title' : 'covered.title')}</h1>
-        <p>{t(isLocked ? 'locked.covered' : 'covered.text')}</p>
+        <p>{t(isLocked ? 'locked.covered' : isKeyLeft ? 'shell:session.lockFailed' : 'covered.text')}</p>
         <Button variant="beam" onClick={go}>
           {t(isLocked ? 'locked.action' : 'covered.action')}
         </Button>

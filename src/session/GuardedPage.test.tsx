@@ -18,7 +18,7 @@ let browser: TestBrowser;
 
 beforeEach(async () => {
   browser = openTestBrowser();
-  await startI18n('de', ['common', 'session']);
+  await startI18n('de', ['common', 'session', 'shell']);
   await browser.signIn();
   browser.attach(await userManager());
   await startSession();

@@ -52,6 +52,7 @@ export function applyUser(user: User, settled = false): void {
     endedUser: null,
     endedName: null,
     locked: null,
+    keyLeft: false,
     formerUsers: before.formerUsers + (isSwitched ? 1 : 0),
     stalled: samePerson && before.refused,
     refused: samePerson && before.refused,
@@ -98,6 +99,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     // Without a page shown there is no login hint: another user may be signed in at the provider.
     endedName: change === 'expired' && before.status === 'authenticated' ? (before.profile?.name ?? null) : null,
     locked,
+    keyLeft: false,
     formerUsers: before.formerUsers + (isLeft && change === 'signed-out' ? 1 : 0),
   });
   if (!isLeft) return;

@@ -146,7 +146,7 @@ describe('locking', () => {
       url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
     expect(await lock()).toBe(false);
     // The page must not claim that the records are unreadable.
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null, keyLeft: true });
     expect([hasStoredUser(), localStorage.getItem('browser-session')]).toEqual([false, 'ended']);
   });
 });

@@ -46,7 +46,7 @@ export async function lock(): Promise<boolean> {
     try {
       const isRemoved = await removeKey(manager);
       if (!isRemoved) {
-        sessionStore.setState({ locked: null });
+        sessionStore.setState({ locked: null, keyLeft: true });
         clearAtNextStart();
       }
       return isRemoved;

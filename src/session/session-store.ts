@@ -48,6 +48,8 @@ export interface SessionState {
   readonly endedName: string | null;
   /** The e-mail of the user whose session was locked; null without a lock. */
   readonly locked: string | null;
+  /** A lock has signed the user out without removing the account's key; the next start of a page removes it. */
+  readonly keyLeft: boolean;
   /** How many users of this document have signed out or were replaced by another: no state of a page outlasts that. */
   readonly formerUsers: number;
   /**
@@ -84,6 +86,7 @@ export const INITIAL_SESSION: SessionState = {
   endedUser: null,
   endedName: null,
   locked: null,
+  keyLeft: false,
   formerUsers: 0,
   stalled: false,
   refused: false,

@@ -236,6 +236,17 @@ test('locking leaves nothing readable in any tab, and the password brings back w
   await expect(lockedTitle(typing)).toBeVisible();
   await expectAccessible(page);
   await expectAccessible(typing);
+  await test.step('the covered page is not shown, selected or printed', async () => {
+    await expect(typing.locator('#root')).toBeHidden();
+    await expect(name).toBeHidden();
+    await typing.keyboard.press('ControlOrMeta+a');
+    const selected = await typing.evaluate(() => window.getSelection()?.toString() ?? '');
+    expect(selected).toContain(text('de', 'session:locked.title'));
+    expect(selected).not.toContain(SEEDED.email);
+    await typing.emulateMedia({ media: 'print' });
+    await expect(typing.locator('#root')).toBeHidden();
+    await typing.emulateMedia({ media: null });
+  });
   // The page is hidden before the key is removed.
   await expect.poll(() => page.evaluate(accountKeys)).toEqual([]);
   for (const tab of [page, typing]) await expectNothingReadable(tab, values);

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { persistentScreen } from '../lazy-screen';
+import { useHiddenPage } from './use-hidden-page';
 
 const SessionEndedNotice = persistentScreen(
   async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice,
@@ -12,12 +13,14 @@ const SessionEndedNotice = persistentScreen(
 
 /**
  * Shows that the session has ended or could not be renewed, with a sign-in button. While a dialog is open it is
- * rendered inside: a modal dialog makes everything outside inert, and closing it would lose its input.
+ * rendered inside: a modal dialog makes everything outside inert, and closing it would lose its input. A page that is to
+ * be covered is hidden at once, not only when the cover has loaded.
  */
 export function SessionNotice() {
   const ended = useSession((session) => session.ended || session.stalled);
   const covered = useSession((session) => session.covered);
   const container = useStore(dialogsStore).at(-1)?.toastContainer;
+  useHiddenPage(covered);
   if (!ended) return null;
   const notice = (
     <Suspense fallback={null}>

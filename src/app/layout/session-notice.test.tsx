@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { signInAgain } from '~/session/sign-in';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { FailureNote } from '~/ui/states/FailureNote';
+import { resetToasts, showToast } from '~/ui/toasts/toast-store';
+import { ToastHost } from '~/ui/toasts/ToastHost';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { SessionNotice } from './SessionNotice';
 
@@ -84,4 +88,82 @@ it('shows what the provider said when it refuses the sign-in in the window', asy
   act(() => sessionStore.setState({ ended: true }));
   await userEvent.click(await action());
   expect((await screen.findByRole('alert')).textContent).toContain('(access_denied, The user is blocked)');
+});
+
+describe('a covered page', () => {
+  const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8');
+  const rule = /\[data-covered\][^}]*\}/u.exec(base)?.[0] ?? '';
+  /** Whether something of the body other than the cover is displayed. */
+  const isPageShown = () =>
+    [...document.body.children].some(
+      (child) => !(child as HTMLElement).hasAttribute('data-cover') && getComputedStyle(child).display !== 'none',
+    );
+  const noop = (): void => undefined;
+
+  beforeEach(() => {
+    const style = document.createElement('style');
+    style.textContent = rule;
+    document.head.append(style);
+    document.title = 'HL SW 2412 · Scheinwerfer';
+    vi.stubGlobal('scrollTo', vi.fn<() => void>());
+    return () => {
+      style.remove();
+      resetToasts();
+    };
+  });
+
+  function show(): void {
+    renderAt(
+      <>
+        <ToastHost />
+        <SessionNotice />
+        <p>WVWZZZ1JZXW000001</p>
+        <DialogShell open title="Kilometerstand" onClose={noop}>
+          <input aria-label="Stand" defaultValue="85001" />
+        </DialogShell>
+      </>,
+    );
+    showToast('HL SW 2412 gelöscht', { action: { label: 'Rückgängig', run: noop } });
+  }
+  const cover = () =>
+    act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, locked: 'a@b.de' }));
+  const uncover = () => act(() => sessionStore.setState({ ended: false, covered: false, locked: null }));
+
+  it('is hidden at once, with dialogs, toasts and title, and screen readers find the cover', async () => {
+    show();
+    expect(isPageShown()).toBe(true);
+    cover();
+    expect(isPageShown()).toBe(false);
+    expect(document.title).toBe('Scheinwerfer');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deine Daten sind gesperrt' });
+    expect(isPageShown()).toBe(false);
+    expect(dialog.closest('[data-cover]')?.parentElement).toBe(document.body);
+    expect(getComputedStyle(dialog.closest('[data-cover]') ?? dialog).display).not.toBe('none');
+    expect(dialog.closest('[aria-hidden="true"]')).toBeNull();
+    document.body.append(document.createElement('aside'));
+    expect(isPageShown()).toBe(false);
+    document.querySelector('aside')?.remove();
+  });
+
+  it('is shown again with its input, focus, scroll position and title', async () => {
+    show();
+    vi.stubGlobal('scrollY', 420);
+    act(() => screen.getByLabelText('Stand').focus());
+    cover();
+    (await screen.findByRole('button', { name: 'Entsperren' })).focus();
+    uncover();
+    expect(isPageShown()).toBe(true);
+    expect(document.title).toBe('HL SW 2412 · Scheinwerfer');
+    expect(document.activeElement).toBe(screen.getByLabelText('Stand'));
+    expect(screen.getByLabelText('Stand')).toHaveProperty('value', '85001');
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 420);
+  });
+
+  it('says when the lock has left the key', async () => {
+    show();
+    act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, keyLeft: true }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Du bist abgemeldet' });
+    expect(dialog.textContent).toContain('der Schlüssel zu deinen Daten liegt noch im Browser');
+    expect(dialog.textContent).not.toContain('In einem anderen Tab');
+  });
 });
