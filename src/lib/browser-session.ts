@@ -6,8 +6,11 @@ import { keysOf } from './storage-fallback';
 
 const NAME = 'browser-session';
 
-/** What an account leaves in local storage: cached cars, secrets of shares, and values of unfinished reviews. */
-export const ACCOUNT_VALUES = ['cars', 'carsDetailed', 'shareSecrets', 'scanDecisions'] as const;
+/**
+ * What an account leaves in local storage: cached cars, secrets of shares, values of unfinished reviews, and types that
+ * were selected for a car.
+ */
+export const ACCOUNT_VALUES = ['cars', 'carsDetailed', 'shareSecrets', 'scanDecisions', 'vehicleSelections'] as const;
 
 /** In local storage instead of the value when keys of accounts are still to be removed. */
 const ENDED = 'ended';

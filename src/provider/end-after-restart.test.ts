@@ -18,6 +18,7 @@ const LEFT = {
   carsDetailed: '[]',
   shareSecrets: '{}',
   scanDecisions: '{}',
+  vehicleSelections: '[]',
 };
 
 beforeEach(async () => {

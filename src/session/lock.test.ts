@@ -85,10 +85,10 @@ describe('locking', () => {
     await browser.signIn();
     await openPage();
     typeSomething();
-    localStorage.setItem('scanDecisions', '{}');
-    localStorage.setItem('shareSecrets', '{}');
+    const values = ['scanDecisions', 'shareSecrets', 'vehicleSelections'];
+    for (const name of values) localStorage.setItem(name, '{}');
     await lock();
-    expect([localStorage.getItem('scanDecisions'), localStorage.getItem('shareSecrets')]).toEqual([null, null]);
+    expect(values.map((name) => localStorage.getItem(name))).toEqual([null, null, null]);
     expect(sessionStore.getState()).toMatchObject({ covered: true, ended: true, locked: 'lena@example.org' });
     await browser.signIn();
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));

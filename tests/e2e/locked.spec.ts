@@ -214,15 +214,30 @@ test(
 
 const lockedTitle = (page: Page) => page.getByRole('heading', { name: text('de', 'session:locked.title') });
 
+/** Selects a type for the car whose page is open, and leaves the selection unfinished. */
+async function selectType(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('de', 'vehicle-search:identification.choose') }).click();
+  const dialog = page.getByRole('dialog', { name: text('de', 'vehicle-search:select.title') });
+  await dialog.getByRole('radio', { name: /ACT Highline/u }).check();
+  await page.keyboard.press('Escape');
+  const leave = page.getByRole('dialog', { name: text('de', 'vehicle-search:select.leave.title') });
+  await leave.getByRole('button', { name: text('de', 'vehicle-search:select.leave.confirm') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test('locking leaves nothing readable in any tab, and the password brings back what was typed', async ({
   page,
   context,
 }) => {
-  const values = ['HL SW 1007', SEEDED.email];
-  await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
+  // HSN and TSN begin the id of a selected type.
+  const values = ['HL SW 1007', SEEDED.email, '0603-BGX'];
+  const golf = { '2.1': '0603', '2.2': 'BGX000123', 'P.1': '01395', 'P.2': '0110', 'P.3': 'BENZIN', '10': '0001' };
+  await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007', ...golf }, { identification: 'ambiguous' })], 'none');
   await page.goto('/car-detail?id=car-1');
   await new Person(page, 'de').signIn(SEEDED);
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 1007/u })).toBeVisible();
+  await selectType(page);
+  expect(await placesOf(page, ['0603-BGX'])).not.toEqual([]);
   const typing = await context.newPage();
   await typing.goto('/profile');
   await typing.getByRole('button', { name: text('de', 'account:personal.edit') }).click();

@@ -156,6 +156,21 @@ describe('the open dialogs and toasts of a user', () => {
   });
 });
 
+it('removes the selected types of cars and the input of the tax calculator, whose modules need not be loaded', () => {
+  const stored = () => [localStorage.getItem('vehicleSelections'), sessionStorage.getItem('tax-draft')];
+  const leave = { 'sign-out': () => endSession('signed-out'), 'another user': () => signInAs('bert') };
+  for (const [how, end] of Object.entries(leave)) {
+    signInAs('anna');
+    localStorage.setItem('vehicleSelections', '[{"id":"1","candidateId":"0588-AUF-1","state":"unfinished"}]');
+    sessionStorage.setItem('tax-draft', '{"ccm":"1598"}');
+    endSession('expired');
+    signInAs('anna');
+    expect(stored(), how).not.toContain(null);
+    end();
+    expect(stored(), how).toEqual([null, null]);
+  }
+});
+
 it('shows the handover dialog only while signed in', async () => {
   renderAt(<HandoverHost />);
   act(() => openHandover(storedVehicle('1')));

@@ -1,11 +1,12 @@
 /**
  * Two users can sign in one after the other in the same tab, also by signing out and in elsewhere, without a page load;
- * nothing of the first may remain. This resets queries, dialogs and toasts; stores of a single topic (cars,
- * subscription, share secrets) reset themselves.
+ * nothing of the first may remain. This resets queries, dialogs and toasts, and removes what modules have stored that
+ * need not be loaded; stores of a single topic (cars, subscription, share secrets) reset themselves.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { removeStored } from '~/lib/stored-json';
+import { SELECTIONS_KEY } from '~/features/car-detail/identification/selections-key';
 import { DECISIONS_KEY } from '~/features/scan/review/decisions-key';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
@@ -15,6 +16,7 @@ import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
 import { feedbackDialogStore } from '~/dialogs/feedback-dialog';
+import { TAX_DRAFT_KEY } from '~/vehicle-ui/tax/tax-draft-key';
 
 function reset<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
@@ -64,6 +66,8 @@ export function resetUserStateOnUserChange(getClient: () => QueryClient | undefi
       if (change === 'expired' || change === 'signed-in') return;
       clearQueries(getClient());
       removeStored(DECISIONS_KEY);
+      removeStored(SELECTIONS_KEY);
+      sessionStorage.removeItem(TAX_DRAFT_KEY);
       reset(shareDialogStore);
       reset(shareRequestsDialogStore);
       reset(handoverDialogStore);

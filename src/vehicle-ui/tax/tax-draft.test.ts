@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { User } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
@@ -48,6 +49,68 @@ describe("the calculator's draft", () => {
     });
     fillTaxDraft({ kind: 'car', co2: 119.5 }, 'en');
     expect(taxDraftStore.getState().co2).toBe('119.5');
+  });
+
+  describe('of a user', () => {
+    const signIn = async (sub: string): Promise<void> => {
+      const { applyUser } = await import('~/session/apply-user');
+      applyUser({ access_token: sub, profile: { sub, name: `${sub}@example.org` } } as unknown as User, true);
+    };
+    const leave = async (how: 'signed-out' | 'covered'): Promise<void> =>
+      (await import('~/session/apply-user')).applyGuest(how);
+    /** What the page shows and the tab stores of the engine. */
+    const ccm = async () => [
+      (await load()).taxDraftStore.getState().ccm,
+      /"ccm":"(\d*)"/u.exec(sessionStorage.getItem('tax-draft') ?? '')?.[1],
+    ];
+    beforeEach(async () => {
+      const { fillTaxDraft } = await load();
+      await signIn('anna');
+      fillTaxDraft({ kind: 'car', ccm: 1598 }, 'de');
+    });
+
+    it('goes with the sign-out, and when another user signs in', async () => {
+      expect(await ccm()).toEqual(['1598', '1598']);
+      await leave('covered');
+      await signIn('anna');
+      expect(await ccm()).toEqual(['1598', '1598']);
+      await leave('covered');
+      await signIn('bert');
+      expect(await ccm()).toEqual(['', undefined]);
+      (await load()).changeTaxDraft({ ccm: '999' });
+      await leave('signed-out');
+      expect(await ccm()).toEqual(['', undefined]);
+    });
+
+    it.each([
+      ['that user', 'anna', ['1598', '1598']],
+      ['another one', 'bert', ['', undefined]],
+    ])('is found in another document of the tab after a lock by %s', async (_, sub, found) => {
+      await leave('covered');
+      vi.resetModules();
+      await load();
+      await signIn(sub);
+      await Promise.resolve();
+      expect(await ccm()).toEqual(found);
+    });
+
+    it('is not found by a guest in another document of the tab', async () => {
+      await leave('covered');
+      vi.resetModules();
+      await load();
+      await leave('signed-out');
+      await Promise.resolve();
+      expect(await ccm()).toEqual(['', undefined]);
+    });
+  });
+
+  it('of a guest stays, and is kept for the user who then signs in', async () => {
+    const { changeTaxDraft, taxDraftStore } = await load();
+    const { applyUser } = await import('~/session/apply-user');
+    changeTaxDraft({ ccm: '1598' });
+    applyUser({ access_token: 'a', profile: { sub: 'anna', name: 'anna@example.org' } } as unknown as User, true);
+    await vi.waitFor(() => expect(sessionStorage.getItem('tax-draft')).toContain('"owner":"anna"'));
+    expect(taxDraftStore.getState().ccm).toBe('1598');
   });
 
   it('survives only until the page unloads when storage is blocked', async () => {

@@ -1,11 +1,14 @@
 /**
  * The input of the tax calculator. Kept in session storage, so that it survives a reload and a return to the page
- * without being part of the address.
+ * without being part of the address. It may describe a user's car, so nobody else finds it.
  */
 import { createStore } from 'zustand/vanilla';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import { TAX_FUELS, TAX_KINDS, type TaxFuel, type TaxInput, type TaxKind } from '~/tax/types.ts';
+import { onSessionChange, sessionSettled } from '~/session';
+import { draftOwner } from '~/session/draft';
 import { germanOfIsoDate } from '~/zb1/dates';
+import { TAX_DRAFT_KEY } from './tax-draft-key';
 
 /** Texts as typed; "" means no input. */
 export interface TaxDraft {
@@ -39,14 +42,17 @@ const EMPTY: TaxDraft = {
   seasonTo: '',
   language: undefined,
 };
-const KEY = 'tax-draft';
+
+/** The id of the user whose input it is; empty for a guest, whose input is taken over on sign-in. */
+let owner = '';
 
 /** Restores the valid parts of a stored draft, which may contain anything. */
 function restore(text: string | null): TaxDraft {
   const stored: unknown = text === null ? null : JSON.parse(text);
   if (typeof stored !== 'object' || stored === null) return EMPTY;
   const found = stored as Readonly<Record<string, unknown>>;
-  const word = (name: keyof TaxDraft): string => (typeof found[name] === 'string' ? found[name] : '');
+  const word = (name: keyof TaxDraft | 'owner'): string => (typeof found[name] === 'string' ? found[name] : '');
+  owner = word('owner');
   return {
     kind: TAX_KINDS.find((kind) => kind === found.kind) ?? EMPTY.kind,
     fuel: TAX_FUELS.find((fuel) => fuel === found.fuel) ?? '',
@@ -65,7 +71,7 @@ function restore(text: string | null): TaxDraft {
 
 function readDraft(): TaxDraft {
   try {
-    return restore(sessionStorage.getItem(KEY));
+    return restore(sessionStorage.getItem(TAX_DRAFT_KEY));
   } catch {
     return EMPTY;
   }
@@ -75,8 +81,10 @@ export const taxDraftStore = createStore<TaxDraft>(readDraft);
 
 function persist(draft: TaxDraft): void {
   taxDraftStore.setState(draft);
+  // At the start of a document the user is not known yet.
+  owner = draftOwner() === '' ? owner : draftOwner();
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(TAX_DRAFT_KEY, JSON.stringify({ ...draft, owner }));
   } catch {
     // Without storage the draft lasts until the page unloads.
   }
@@ -112,3 +120,25 @@ export function fillTaxDraft(input: TaxInput, language: Language): void {
     language,
   });
 }
+
+function clear(): void {
+  owner = '';
+  taxDraftStore.setState(EMPTY, true);
+  try {
+    sessionStorage.removeItem(TAX_DRAFT_KEY);
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+/** Clears the draft of another user; a guest's becomes the user's. After an expiry the same user may return. */
+function assign(): void {
+  const user = draftOwner();
+  if (owner === user) return;
+  if (owner !== '') clear();
+  else if (taxDraftStore.getState() !== EMPTY) persist(taxDraftStore.getState());
+}
+
+onSessionChange((change) => (change === 'signed-out' ? clear() : assign()));
+// Another user may have signed in from another document of this tab.
+void sessionSettled().then(assign);

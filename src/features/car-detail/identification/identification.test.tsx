@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
+import { announce } from '~/session/session-store';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -168,6 +169,22 @@ describe('a car with several candidates', () => {
     await press('Auswahl speichern');
     await gone();
     expect(localStorage.getItem('vehicleSelections')).not.toContain(shown);
+  });
+
+  it('is forgotten when the user signs out, or another one signs in', async () => {
+    for (const change of ['signed-out', 'switched'] as const) {
+      await show(AMBIGUOUS);
+      await open();
+      await user.click(await highline());
+      await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
+      await press('Auswahl verlassen');
+      await gone();
+      act(() => announce('expired'));
+      expect(screen.getByRole('button', { name: 'Auswahl fortsetzen' })).toBeTruthy();
+      act(() => announce(change));
+      expect(screen.queryByRole('button', { name: 'Auswahl fortsetzen' })).toBeNull();
+      cleanup();
+    }
   });
 
   it('asks for confirmation before closing, which can be declined', async () => {

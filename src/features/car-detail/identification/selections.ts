@@ -1,10 +1,14 @@
-/** Persistent state of the type selections on this device: unfinished ones, and cars whose notice is collapsed. */
+/**
+ * Persistent state of the type selections on this device, until the sign-out: unfinished ones, and cars whose notice is
+ * collapsed.
+ */
 import { array, object, string } from 'yup';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '~/lib/stored-json';
+import { onSessionChange } from '~/session';
+import { SELECTIONS_KEY } from './selections-key';
 
-const KEY = 'vehicleSelections';
 /** Oldest entries beyond this are dropped; they mostly belong to deleted cars. */
 const MAX_ENTRIES = 100;
 
@@ -24,12 +28,14 @@ interface Selection {
   readonly state: 'unfinished' | 'hidden';
 }
 
-const store = createStore<{ readonly all: readonly Selection[] }>(() => ({ all: readStored(KEY, entries) ?? [] }));
+const store = createStore<{ readonly all: readonly Selection[] }>(() => ({
+  all: readStored(SELECTIONS_KEY, entries) ?? [],
+}));
 
 function persist(all: readonly Selection[]): void {
   const latest = all.slice(-MAX_ENTRIES);
   store.setState({ all: latest });
-  writeStored(KEY, latest);
+  writeStored(SELECTIONS_KEY, latest);
 }
 
 /** What is stored now, also by other tabs; this tab's own where nothing can be stored. */
@@ -63,3 +69,8 @@ export function hideSelection(id: string): void {
 export function clearSelection(id: string): void {
   if (current().some((selection) => selection.id === id)) persist(without(id));
 }
+
+// `reset-user-state.ts` removes what is stored, also where this module is not loaded.
+onSessionChange((change) => {
+  if (change === 'signed-out' || change === 'switched') store.setState({ all: [] });
+});
