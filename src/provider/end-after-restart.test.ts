@@ -36,7 +36,7 @@ const expectKeyGone = () => vi.waitFor(async () => expect(await store.ids('keys'
 describe('the start of a page', () => {
   it('leaves a sign-in as it is', async () => {
     beginBrowserSession(false);
-    endAfterRestart();
+    void endAfterRestart();
     expect(names()).toEqual(Object.keys(LEFT));
     expect(await store.ids('keys')).toEqual(['anna', 'browser']);
   });
@@ -44,7 +44,7 @@ describe('the start of a page', () => {
   it('removes what a sign-in left in a browser that was closed, but not a sign-in that has begun', async () => {
     beginBrowserSession(false);
     document.cookie = 'browser-session=; max-age=0; path=/';
-    endAfterRestart();
+    void endAfterRestart();
     expect(names()).toEqual(['oidc.state1']);
     await expectKeyGone();
   });
@@ -53,17 +53,17 @@ describe('the start of a page', () => {
     beginBrowserSession(true);
     setLockMinutes(5);
     recordInput(Date.now() - 4 * MINUTE);
-    endAfterRestart();
+    void endAfterRestart();
     expect(names()).toEqual(Object.keys(LEFT));
     recordInput(Date.now() - 6 * MINUTE);
-    endAfterRestart();
+    void endAfterRestart();
     expect(names()).toEqual(['oidc.state1']);
     await expectKeyGone();
   });
 
   it('removes the key that a sign-out or a lock could not remove', async () => {
     clearAtNextStart();
-    endAfterRestart();
+    void endAfterRestart();
     await expectKeyGone();
     expect(localStorage.getItem('browser-session')).toBeNull();
   });

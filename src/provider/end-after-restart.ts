@@ -7,16 +7,17 @@ import { clearLastInput, isLockDue } from '~/session/idle-lock';
 /** What a sign-in leaves in local storage. The state of a sign-in that has begun, `oidc.<state>`, is still needed. */
 const REMAINS = ['oidc.user:*', 'identity.sign-in', ...ACCOUNT_VALUES];
 
-/** Synchronous for local storage; the keys in the database follow. */
-export function endAfterRestart(): void {
+/** Synchronous for local storage. @returns a promise of the keys in the database, which follow; it never rejects */
+export async function endAfterRestart(): Promise<void> {
   if (isLockDue(Date.now())) {
     clearLastInput();
     clearAtNextStart();
   }
   if (!clearAfterRestart(REMAINS)) return;
-  void import('~/backend/sealing/delete-account-keys').then(
-    async ({ deleteAccountKeys }) => deleteAccountKeys().catch(() => undefined),
+  try {
+    const { deleteAccountKeys } = await import('~/backend/sealing/delete-account-keys');
+    await deleteAccountKeys();
+  } catch {
     // Tried again at the next start.
-    () => undefined,
-  );
+  }
 }

@@ -5,6 +5,7 @@ import { activeSession } from '~/backend/identity/tokens';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { showOutbox } from '~/features/identity/show-outbox';
+import { lockOutboxWhenIdle } from './lock-outbox';
 import { startDocument } from './start-document';
 
 const store = openBrowserStore();
@@ -17,4 +18,7 @@ async function signedIn(): Promise<string | undefined> {
   return session === undefined ? undefined : (await activeSession(store, session))?.account.id;
 }
 
-void startDocument(() => showOutbox(new URLSearchParams(window.location.search), { store, signedIn }));
+void startDocument(() => {
+  lockOutboxWhenIdle();
+  return showOutbox(new URLSearchParams(window.location.search), { store, signedIn });
+});

@@ -10,7 +10,7 @@ import { endAfterRestart } from './end-after-restart';
  * @param open starts the document. Nothing may read the configuration before it runs, because an invalid one throws.
  */
 export async function startDocument(open: () => Promise<void>): Promise<void> {
-  if (__ON_DEVICE__) endAfterRestart();
+  if (__ON_DEVICE__) void endAfterRestart();
   const params = new URLSearchParams(window.location.search);
   const problem = configProblem();
   if (problem !== undefined) {

@@ -5,7 +5,7 @@ import { watchOtherTabs } from './cross-tab';
 import { setLockMinutes } from './idle-lock';
 import { lock } from './lock';
 import { userManager } from './manager';
-import { onSessionChange, sessionStore, type SessionChange } from './session-store';
+import { isAuthenticated, onSessionChange, sessionStore, type SessionChange } from './session-store';
 import { hasStoredUser, userKey } from './settings';
 import { signIn } from './sign-in';
 import { resetSessionStart, startSession } from './start';
@@ -156,7 +156,7 @@ describe('after the chosen time without input', () => {
     setLockMinutes(5);
     await browser.signIn();
     await openPage();
-    stop.push(watchIdle());
+    stop.push(watchIdle(isAuthenticated, lock));
   }
 
   test('the account is locked', async () => {

@@ -3,7 +3,7 @@ import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
-import { sessionStore } from './session-store';
+import { isAuthenticated, sessionStore } from './session-store';
 import { authority, hasStaleState, hasStoredUser, removeFormerUsers } from './settings';
 
 let starting: Promise<void> | undefined;
@@ -27,7 +27,10 @@ function lockWhenIdle(): void {
   const stop = sessionStore.subscribe(({ user }) => {
     if (user === null) return;
     stop();
-    void retryUntilLoaded(async () => (await import('./watch-idle')).watchIdle());
+    void retryUntilLoaded(async () => {
+      const [{ watchIdle }, { lock }] = await Promise.all([import('./watch-idle'), import('./lock')]);
+      watchIdle(isAuthenticated, lock);
+    });
   });
 }
 

@@ -1,22 +1,20 @@
 /** Locks the account after the chosen time without input in any tab. */
 import { logFailure } from '~/lib/log';
 import { isLockDue, lockMinutes, recordInput } from './idle-lock';
-import { lock } from './lock';
-import { isAuthenticated } from './session-store';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'focus'] as const;
 const CHECK_MS = 10_000;
 /** Input is recorded once in this time. */
 const RECORD_MS = 5000;
 
-/** Starts watching. @returns a function that unsubscribes */
-export function watchIdle(): () => void {
+/** Starts watching, and calls `lock` when it is due. @returns a function that unsubscribes */
+export function watchIdle(isSignedIn: () => boolean, lock: () => Promise<unknown>): () => void {
   const controller = new AbortController();
   let recordedAt = 0;
   let isLocking = false;
 
   const lockIfDue = (now: number): boolean => {
-    if (!isAuthenticated() || !isLockDue(now)) return false;
+    if (!isSignedIn() || !isLockDue(now)) return false;
     if (isLocking) return true;
     isLocking = true;
     lock()
