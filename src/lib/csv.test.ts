@@ -20,10 +20,30 @@ describe('a CSV file', () => {
   it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '-2+3', '=HYPERLINK("x")'])(
     'keeps %j from being run',
     (formula) => {
-      const written = line(formula);
-      expect(written.startsWith("'") || written.startsWith('"\'')).toBe(true);
+      expect(line(formula)).toMatch(/^"?\t?'/u);
     },
   );
+
+  it.each([
+    "Ölwechsel;=cmd|' /C calc'!A0;ok",
+    'Zahnriemen\n=1+1;',
+    'Zahnriemen\r\n-2+3',
+    'a; @SUM(A1)',
+    'a;\n=1+1',
+    'a\t+A1',
+    'a;"=1+1"',
+    'a, b;\u00A0" =1+1',
+    'beleg.pdf; =1+1.pdf',
+  ])('keeps %j from being run by a spreadsheet that splits at semicolons', (value) => {
+    // There quotation marks inside a cell quote nothing.
+    for (const cell of line('2026-03-01', 'Wartung', '289,50', value).split(/[;\t\r\n]+/u))
+      expect(cell).not.toMatch(/^[\s"]*[=+\-@]/u);
+  });
+
+  it('leaves other texts', () => {
+    const value = 'Rabatt: -20 €, a=b; c-d@e.de\nSumme 3+4';
+    expect(line(value)).toBe(`"${value}"\r\n`);
+  });
 
   it.each(['-12,5', '+49', '0', '12.345'])('leaves the number %s', (number) => {
     expect(line(number).replaceAll('"', '')).toBe(`${number}\r\n`);

@@ -1,14 +1,18 @@
 /** Tables as CSV files (RFC 4180). */
 
-/** Begins a formula in a spreadsheet, which would run when the file is opened (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/u;
+/**
+ * Where a cell of a spreadsheet may begin with a formula, which would run when the file is opened (OWASP, CSV
+ * injection). Also inside a value: with German settings Excel splits a file at semicolons instead of commas, so that
+ * quotation marks inside a cell quote nothing.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])["\p{Zs}]*[=+\-@]/gu;
 
 /** Numbers that begin with a sign are no formulas. */
 const NUMBER = /^[+-]?[\d.,]+$/u;
 
-/** A value as a field of a line. An apostrophe keeps spreadsheets from running it as a formula. */
+/** A value as a field of a line. Apostrophes keep spreadsheets from running formulas in it. */
 function field(value: string): string {
-  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const text = NUMBER.test(value) ? value : value.replaceAll(FORMULA, "'$&");
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
