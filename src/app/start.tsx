@@ -17,6 +17,7 @@ import { isDialogEntry } from '~/ui/dialog/open-dialogs';
 import { guardAgainstStrayFiles } from '~/ui/files/stray-files';
 import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
+import { removeVisitsOfExpiredShares } from './compositions/expired-visits';
 import { startTasksAfterSignIn } from './compositions/start-tasks-after-sign-in';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/watch-guest-scan';
@@ -135,6 +136,8 @@ export async function start(
   void startConfiguredAnalytics(router);
   watchGuestScan(router);
   watchInstallPrompt();
+  // Tried again at the next start.
+  void removeVisitsOfExpiredShares().catch(() => undefined);
   // Without it one Back does nothing.
   void watchDialogEntry().catch(() => undefined);
   guardAgainstStrayPresses();

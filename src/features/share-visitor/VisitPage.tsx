@@ -47,7 +47,7 @@ function useSpokenStage(stage: Stage): string {
 /** The stages of a visit: request, wait, show, and hide again, as the owner decides. */
 export function VisitPage({ link }: { readonly link: Link }) {
   const { t } = useTranslation(['share', 'errors', 'common']);
-  const { stage, begin, leave, resume, expire, retry } = useVisit(link.storageKey);
+  const { stage, begin, leave, resume, expire, storeExpiry, retry } = useVisit(link.storageKey);
   const [unknown, setUnknown] = useState(false);
   const spoken = useSpokenStage(stage);
   const page = useRef<HTMLDivElement>(null);
@@ -105,6 +105,7 @@ export function VisitPage({ link }: { readonly link: Link }) {
           <SharedCar
             visit={stage.visit}
             isPollFailing={stage.isPollFailing}
+            onExpiryKnown={storeExpiry}
             onExpired={expire}
             onForget={() => forget(stage.visit)}
           />

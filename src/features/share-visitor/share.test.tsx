@@ -252,6 +252,28 @@ describe('the visit', () => {
     expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 
+  it('is stored until the share expires, and then removed by the page of another link', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    const [own = ''] = Object.keys(localStorage);
+    expect(localStorage.getItem(own)).toContain('"expiresAt":"2026-03-16T');
+    cleanup();
+    const other = { requestId: 'r', ticket: 't', name: 'Werkstatt', askedAt: NOW.toISOString() };
+    localStorage.setItem('share-visit:other', JSON.stringify(other));
+    vi.setSystemTime(new Date(2026, 2, 16, 11));
+    openLink(newShareSecret());
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    expect(localStorage).toHaveLength(2);
+    cleanup();
+    vi.setSystemTime(new Date(2026, 2, 16, 13));
+    openLink(newShareSecret());
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['share-visit:other']));
+  });
+
   it('lasts until the page unloads when storage is blocked', async () => {
     const refuse = (name: string): null => {
       if (name.startsWith('share-visit:')) throw new DOMException('refused', 'SecurityError');

@@ -56,16 +56,21 @@ interface Props {
   readonly visit: Visit;
   /** The last poll failed, so the access may have ended. */
   readonly isPollFailing: boolean;
+  readonly onExpiryKnown: (expiresAt: string) => void;
   readonly onExpired: () => void;
   readonly onForget: () => void;
 }
 
 /** The parts of the car that its owner shares with this visitor. */
-export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) {
+export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onForget }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const today = useToday();
   const { data: shared, error, refetch } = useSharedVehicle(visit);
-  useMoment(shared?.expiresAt, onExpired);
+  const expiresAt = shared?.expiresAt;
+  useMoment(expiresAt, onExpired);
+  useEffect(() => {
+    if (expiresAt !== undefined) onExpiryKnown(expiresAt);
+  }, [expiresAt, onExpiryKnown]);
 
   if (shared === undefined) {
     if (error === null) return <LoadingPanel />;

@@ -1,7 +1,7 @@
 /** A visit from the request to its end. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '~/config';
-import { clearVisit, storeVisit, readVisit, type Visit } from './visit-storage';
+import { clearVisit, storeVisit, readVisit, removeExpiredVisits, type Visit } from './visit-storage';
 import { isFinal, watchState, type WatchedState, type Watch } from './watch-state';
 
 export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
@@ -35,6 +35,8 @@ export function useVisit(storageKey: string) {
   const [visit, setVisit] = useState(() => readVisit(storageKey));
   const [answer, setAnswer] = useState(NO_ANSWER);
   const watch = useRef<Watch>(undefined);
+
+  useEffect(() => removeExpiredVisits(Date.now(), storageKey), [storageKey]);
 
   useEffect(() => {
     if (visit === null) return undefined;
@@ -86,7 +88,15 @@ export function useVisit(storageKey: string) {
     setAnswer({ state: 'expired', error: null });
   }, [storageKey]);
 
+  /** Stores when the share expires, so that the request does not outlast it. */
+  const storeExpiry = useCallback(
+    (expiresAt: string): void => {
+      if (visit !== null) storeVisit(storageKey, { ...visit, expiresAt });
+    },
+    [storageKey, visit],
+  );
+
   const retry = useCallback((): void => watch.current?.pollNow(), []);
 
-  return { stage: stageOf(visit, answer), begin, leave, resume, expire, retry };
+  return { stage: stageOf(visit, answer), begin, leave, resume, expire, storeExpiry, retry };
 }

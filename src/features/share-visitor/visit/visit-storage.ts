@@ -4,7 +4,10 @@
  */
 import { object, string, type InferType } from 'yup';
 import { moment } from '~/contract/schemas';
+import { SHARE_MAX_DAYS } from '~/contract/share';
 import { sha256Hex } from '~/lib/sha256';
+import { keysOf } from '~/lib/storage-fallback';
+import { VISIT_PREFIX } from './visit-prefix';
 
 const visit = object({
   requestId: string().min(1).required(),
@@ -13,15 +16,18 @@ const visit = object({
   /** The name that the visitor gave. */
   name: string().required(),
   askedAt: moment().required(),
+  /** When the share expires, as soon as the shared car has been shown. */
+  expiresAt: moment(),
 });
 export type Visit = InferType<typeof visit>;
 
-const PREFIX = 'share-visit:';
+/** The longest lifetime of a share in ms, with the rest of its last day in every time zone. */
+const MAX_LIFETIME_MS = (SHARE_MAX_DAYS + 2) * 24 * 60 * 60 * 1000;
 const notPersisted = new Map<string, Visit>();
 
 /** The storage key for a link's key. */
 export async function visitKeyOf(key: string): Promise<string> {
-  return `${PREFIX}${await sha256Hex(key)}`;
+  return `${VISIT_PREFIX}${await sha256Hex(key)}`;
 }
 
 function readItem(storageKey: string): unknown {
@@ -53,5 +59,21 @@ export function clearVisit(storageKey: string): void {
     localStorage.removeItem(storageKey);
   } catch {
     // Storage is blocked, so nothing is stored.
+  }
+}
+
+const endOf = ({ askedAt, expiresAt }: Visit): number =>
+  expiresAt === undefined ? Date.parse(askedAt) + MAX_LIFETIME_MS : Date.parse(expiresAt);
+
+/**
+ * Removes the stored requests whose share has expired, by this device's clock, and malformed ones.
+ * @param now in ms since 1970
+ * @param shown the storage key of the link whose page is open, which says itself that the share has expired
+ */
+export function removeExpiredVisits(now: number, shown?: string): void {
+  for (const storageKey of keysOf(localStorage)) {
+    if (!storageKey.startsWith(VISIT_PREFIX) || storageKey === shown) continue;
+    const found = readVisit(storageKey);
+    if (found === null || endOf(found) <= now) clearVisit(storageKey);
   }
 }
