@@ -99,7 +99,8 @@ function pngOf(width: number, height: number, ...chunks: string[]): File {
 }
 
 function webpOf(flags: number): File {
-  const body = [...ascii('WEBPVP8X'), 10, 0, 0, 0, flags, 0, 0, 0, 99, 0, 0, 99, 0, 0];
+  const header = [...ascii('WEBPVP8X'), 10, 0, 0, 0, flags, 0, 0, 0, 99, 0, 0, 99, 0, 0];
+  const body = [...header, ...ascii('VP8 '), ...u32(0)];
   return new File([Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body])], 'a.webp', {
     type: 'image/webp',
   });

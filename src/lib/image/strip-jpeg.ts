@@ -9,7 +9,11 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const COMMENT = 0xfe;
 
-const ICC = [...'ICC_PROFILE'].map((letter) => letter.charCodeAt(0));
+/** Length in bytes of a JFIF segment without thumbnail, marker included. */
+const JFIF_LENGTH = 18;
+
+const isNamed = (payload: Uint8Array, name: string): boolean =>
+  [...name].every((letter, index) => payload[index] === letter.charCodeAt(0));
 
 /**
  * JFIF, the colour profile and Adobe's colour transform affect how the image looks; all other segments are metadata.
@@ -17,8 +21,18 @@ const ICC = [...'ICC_PROFILE'].map((letter) => letter.charCodeAt(0));
 function isNeeded(marker: number, payload: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > 0xef) return true;
-  if (marker === APP2) return ICC.every((byte, index) => payload[index] === byte);
-  return marker === APP0 || marker === APP14;
+  if (marker === APP2) return isNamed(payload, 'ICC_PROFILE');
+  return (marker === APP0 && isNamed(payload, 'JFIF\0')) || (marker === APP14 && isNamed(payload, 'Adobe'));
+}
+
+/** A segment to keep, marker included; one of JFIF without its thumbnail, which may show what the image no longer does. */
+function withoutThumbnail(marker: number, segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (marker !== APP0 || segment.length < JFIF_LENGTH) return segment;
+  const short = segment.slice(0, JFIF_LENGTH);
+  // The length, which does not count the marker, and width and height of the thumbnail.
+  short.set([0, JFIF_LENGTH - 2], 2);
+  short.set([0, 0], JFIF_LENGTH - 2);
+  return short;
 }
 
 /**
@@ -75,7 +89,7 @@ export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     if (marker === APP1 && isExif(payload)) orientation = exifOrientation(payload);
     const end = marker === SOS ? endOfScan(bytes, dataAt) : dataAt;
     if (marker === SOS && end > dataAt) hasPixels = true;
-    if (isNeeded(marker, payload)) kept.push(bytes.subarray(at, end));
+    if (isNeeded(marker, payload)) kept.push(withoutThumbnail(marker, bytes.subarray(at, end)));
     at = nextMarker(bytes, end);
   }
   if (!hasPixels) return undefined;

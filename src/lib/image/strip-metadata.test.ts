@@ -159,6 +159,20 @@ describe('a JPEG', () => {
     await expect(stripped(bytes, 'image/jpeg')).rejects.toThrow('undecodable');
   });
 
+  it('loses the previews of JFIF and its extension, and other uses of the markers that are kept', async () => {
+    const density = [1, 1, 0, 0, 72, 0, 72];
+    const pictures = [
+      ...segment(0xe0, [...latin('JFIF\0'), ...density, 2, 1, ...latin('plate!')]),
+      ...segment(0xe0, [...latin('JFXX\0'), 0x13, 2, 1, ...latin('plate!')]),
+      ...segment(0xee, latin('PhoneMaker')),
+    ];
+    const adobe = segment(0xee, [...latin('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
+    const image = [...adobe, ...tables, ...scanHeader, ...pixels, 0xff, 0xd9];
+    const { bytes } = await stripped(Uint8Array.from([0xff, 0xd8, ...pictures, ...image]), 'image/jpeg');
+    const withoutPreview = segment(0xe0, [...latin('JFIF\0'), ...density, 0, 0]);
+    expect([...bytes]).toEqual([0xff, 0xd8, ...withoutPreview, ...image]);
+  });
+
   it('is sent under a neutral name and time', async () => {
     const { file } = await stripped(jpeg, 'image/jpeg');
     expect(file.name).toBe('document.jpeg');
@@ -179,14 +193,20 @@ const chunk = (name: string, payload: readonly number[]): number[] => [
   4,
 ];
 
-it('removes texts, EXIF and times from a PNG', async () => {
+it('removes texts, EXIF, times and Content Credentials from a PNG', async () => {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  const image = [...chunk('IHDR', [0, 0, 0, 1]), ...chunk('IDAT', [7, 7]), ...chunk('IEND', [])];
+  const image = [
+    ...['IHDR', 'cICP', 'iCCP', 'pHYs', 'acTL', 'PLTE', 'tRNS', 'fcTL', 'IDAT', 'fdAT'].flatMap((name) =>
+      chunk(name, [7]),
+    ),
+    ...chunk('IEND', []),
+  ];
   const png = Uint8Array.from([
     ...signature,
     ...chunk('tEXt', latin('Author Lena')),
     ...chunk('eXIf', latin('GPS')),
     ...chunk('tIME', [1, 2]),
+    ...chunk('caBX', latin('c2pa Lena')),
     ...image,
     ...latin('rest'),
   ]);
@@ -194,27 +214,37 @@ it('removes texts, EXIF and times from a PNG', async () => {
   expect([...bytes]).toEqual([...signature, ...image]);
 });
 
-it('removes EXIF and XMP from a WebP and clears their flags in its header', async () => {
-  const part = (name: string, payload: readonly number[]): number[] => [
-    ...latin(name),
-    payload.length,
-    0,
-    0,
-    0,
-    ...payload,
-    ...(payload.length % 2 === 1 ? [0] : []),
-  ];
+/** A chunk of a WebP. */
+const part = (name: string, payload: readonly number[]): number[] => [
+  ...latin(name),
+  payload.length,
+  0,
+  0,
+  0,
+  ...payload,
+  ...(payload.length % 2 === 1 ? [0] : []),
+];
+
+it('removes EXIF, XMP, Content Credentials and appended data from a WebP and clears flags in its header', async () => {
   const header = [0b0010_1100, 0, 0, 0, 1, 0, 0, 1, 0, 0];
   const body = [
     ...part('VP8X', header),
     ...part('VP8 ', [5, 6, 7]),
     ...part('EXIF', latin('GPS!')),
     ...part('XMP ', latin('maker')),
+    ...part('C2PA', latin('Lena')),
   ];
-  const webp = Uint8Array.from([...latin('RIFF'), body.length + 4, 0, 0, 0, ...latin('WEBP'), ...body]);
+  const riff = [...latin('RIFF'), body.length + 4, 0, 0, 0, ...latin('WEBP'), ...body];
+  const webp = Uint8Array.from([...riff, ...part('VP8 ', latin('a film that the phone appended'))]);
   const { bytes } = await stripped(webp, 'image/webp');
   const kept = [...part('VP8X', [0b0010_0000, ...header.slice(1)]), ...part('VP8 ', [5, 6, 7])];
   expect([...bytes]).toEqual([...latin('RIFF'), kept.length + 4, 0, 0, 0, ...latin('WEBP'), ...kept]);
+});
+
+it('re-encodes a WebP rather than storing it without its pixels', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('undecodable', 'InvalidStateError')));
+  const bytes = Uint8Array.from([...latin('RIFF'), 4, 0, 0, 0, ...latin('WEBP'), ...part('VP8 ', [5, 6, 7])]);
+  await expect(stripped(bytes, 'image/webp')).rejects.toThrow('undecodable');
 });
 
 it('leaves a PDF unchanged', async () => {
