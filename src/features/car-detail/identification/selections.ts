@@ -39,14 +39,14 @@ function persist(all: readonly Selection[]): void {
 }
 
 /** What is stored now, also by other tabs; this tab's own where nothing can be stored. */
-const current = (): readonly Selection[] => readStored(KEY, entries) ?? store.getState().all;
+const current = (): readonly Selection[] => readStored(SELECTIONS_KEY, entries) ?? store.getState().all;
 
 const without = (id: string): readonly Selection[] => current().filter((selection) => selection.id !== id);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     // `null`: another tab cleared the storage.
-    if (key === KEY || key === null) store.setState({ all: readStored(KEY, entries) ?? [] });
+    if (key === SELECTIONS_KEY || key === null) store.setState({ all: readStored(SELECTIONS_KEY, entries) ?? [] });
   });
 }
 
