@@ -63,7 +63,11 @@ export function oidcSettings(): UserManagerSettings {
     client_id: oidc.clientId,
     scope: oidc.scopes,
     ...(oidc.audience !== undefined && { extraQueryParams: { audience: oidc.audience } }),
-    ...(oidc.resource !== undefined && { resource: oidc.resource }),
+    // RFC 8707 2.2: without it in the token request too, a provider may issue a token for its userinfo alone.
+    ...(oidc.resource !== undefined && {
+      resource: oidc.resource,
+      extraTokenParams: { resource: oidc.resource },
+    }),
     redirect_uri: `${origin}${SIGN_IN_CALLBACK}`,
     popup_redirect_uri: `${origin}${SIGN_IN_CALLBACK}`,
     silent_redirect_uri: `${origin}${SILENT_CALLBACK}`,

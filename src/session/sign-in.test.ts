@@ -83,6 +83,34 @@ describe('signing in', () => {
     expect(searchParams.get('resource')).toBe('https://api.example.org');
   });
 
+  test('names the API in the token request as well', async () => {
+    vi.spyOn(config().oidc, 'resource', 'get').mockReturnValue('https://api.example.org');
+    const forms: Promise<string>[] = [];
+    browser.interfere = (request) => {
+      if (request.method === 'POST') forms.push(request.clone().text());
+      return undefined;
+    };
+    await atProvider();
+    await completeSignIn(await roundTrip(), german);
+    const form = new URLSearchParams(await forms[0]);
+    expect(form.get('grant_type')).toBe('authorization_code');
+    expect(form.get('resource')).toBe('https://api.example.org');
+  });
+
+  test('takes a lifetime that the provider sends as null for an unknown one', async () => {
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await send(...request);
+      if (String(request[0]).endsWith('/connect/token') && response.ok)
+        return Response.json({ ...((await response.json()) as object), expires_in: null, refresh_token: null });
+      return response;
+    });
+    await atProvider();
+    await completeSignIn(await roundTrip(), german);
+    expect(hasStoredUser()).toBe(true);
+    expect((await (await userManager()).getUser())?.expired).toBeUndefined();
+  });
+
   test.each([
     ['/', '/cars'],
     ['/en', '/en/cars'],

@@ -2,6 +2,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { config } from '~/config';
 import { IdTokenError } from './id-token-error';
 import { ProviderUnreachableError } from './require-reachable-provider';
 import { userKey } from './settings';
@@ -45,6 +46,22 @@ describe('one renewal at a time', () => {
     // The next renewal, in the other tab, uses the rotated token.
     expect(await secondTab.signinSilent()).not.toBeNull();
     expect(browser.count('/connect/token')).toBe(2);
+  });
+
+  test.each([
+    ['by refresh token', 'openid Api profile offline_access'],
+    ['by frame', 'openid Api profile'],
+  ])('%s names the API for which the token is requested', async (_case, scope) => {
+    vi.spyOn(config().oidc, 'resource', 'get').mockReturnValue('https://api.example.org');
+    await browser.signIn('lena@example.org', scope);
+    const forms: Promise<string>[] = [];
+    browser.interfere = (request) => {
+      if (request.method === 'POST') forms.push(request.clone().text());
+      return undefined;
+    };
+    await (await browser.openTab()).signinSilent();
+    expect(forms).toHaveLength(1);
+    expect(new URLSearchParams(await forms[0]).getAll('resource')).toEqual(['https://api.example.org']);
   });
 
   test('a call after a completed renewal renews again', async () => {

@@ -195,7 +195,9 @@ export class RenewingUserManager extends UserManager {
       // The client reads the stored user again. If it has changed or is gone, there is nothing to renew.
       if (!this.isStored(stored)) return await this.getUser();
       try {
-        return await super.signinSilent.call(this.#renewing(stored), args);
+        // The library adds the settings' parameters to code exchanges, but not to refreshes.
+        const { extraTokenParams } = this.settings;
+        return await super.signinSilent.call(this.#renewing(stored), { extraTokenParams, ...args });
       } catch (error) {
         if (!this.isStored(stored)) return await this.getUser();
         await this.endSessionAfter(error);

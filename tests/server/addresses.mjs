@@ -19,6 +19,8 @@ export const APP = local(0);
 export const API = local(1);
 export const PROVIDER = local(2);
 export const CLIENT_ID = 'scheinwerfer-test';
+/** The API as a resource indicator (RFC 8707), which must be an absolute URI. */
+export const RESOURCE = 'urn:scheinwerfer:api';
 export const TAG_MANAGER_ID = 'GTM-TEST7';
 
 /** The environment of the connected build; its content security policy is derived from it. */
@@ -68,6 +70,7 @@ export const CROSS_SITE = {
     VITE_OIDC_CLIENT_ID: CLIENT_ID,
     VITE_OIDC_SCOPES: 'openid Api profile offline_access',
     VITE_OIDC_QUERY_SESSION: 'false',
+    VITE_OIDC_RESOURCE: RESOURCE,
     // Selling needs a configured marketplace.
     VITE_MARKETPLACE_URL: 'https://marketplace.example',
   },

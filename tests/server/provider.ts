@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { CLIENT_ID, portOf, type Setup } from './addresses.mjs';
+import { CLIENT_ID, portOf, RESOURCE, type Setup } from './addresses.mjs';
 import { applyStrictRules, refuse, type Refusal } from './strict-provider';
 
 /** Scope and default audience of the access tokens. */
@@ -54,6 +54,7 @@ interface Settings {
   /** Whether refresh tokens are issued. */
   readonly refreshes: () => boolean;
   readonly audience: string;
+  readonly strict: boolean;
 }
 
 function configuration({
@@ -63,6 +64,7 @@ function configuration({
   seconds,
   refreshes,
   audience,
+  strict,
 }: Settings): Configuration {
   return {
     clients: [
@@ -110,7 +112,7 @@ function configuration({
       if (client === undefined || accountId === undefined) return undefined;
       const grant = new provider.Grant({ accountId, clientId: client.clientId });
       grant.addOIDCScope('openid profile');
-      grant.addResourceScope(AUDIENCE_URI, AUDIENCE);
+      grant.addResourceScope(RESOURCE, AUDIENCE);
       await grant.save();
       return grant;
     },
@@ -124,8 +126,8 @@ function configuration({
       rpInitiatedLogout: { enabled: true, logoutSource: signOutWithoutConfirmation },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => AUDIENCE_URI,
-        useGrantedResource: () => true,
+        // A strict provider issues a token for the API only to requests that name it.
+        ...(!strict && { defaultResource: () => RESOURCE, useGrantedResource: () => true }),
         getResourceServerInfo: () => ({
           scope: AUDIENCE,
           audience,
@@ -137,9 +139,6 @@ function configuration({
     },
   };
 }
-
-/** Resource indicators must be absolute URIs; the API expects the audience by name. */
-const AUDIENCE_URI = 'urn:scheinwerfer:api';
 
 /** Signs out without a confirmation page: the user has just asked for it in the app. */
 function signOutWithoutConfirmation(context: KoaContextWithOIDC, form: string): void {
@@ -186,6 +185,7 @@ export async function startProvider(
       people,
       key,
       audience,
+      strict,
       seconds: () => running.tokenSeconds,
       refreshes: () => running.refreshTokens,
     }),

@@ -1,6 +1,7 @@
 /**
  * Makes the loopback provider behave like others in use, such as Glewlwyd 2.7: it requires a nonce, answers a reused
- * refresh token with an empty 400, forbids framing, and has neither a session iframe nor an end-session endpoint.
+ * refresh token with an empty 400, forbids framing, and has neither a session iframe nor an end-session endpoint. A
+ * token for the API is issued only to requests that name it, which is in `./provider`.
  */
 import type { ServerResponse } from 'node:http';
 
