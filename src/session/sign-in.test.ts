@@ -99,9 +99,9 @@ describe('signing in', () => {
 
   test('takes a lifetime that the provider sends as null for an unknown one', async () => {
     const send = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      const response = await send(...request);
-      if (String(request[0]).endsWith('/connect/token') && response.ok)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      const response = await send(address, init);
+      if (typeof address === 'string' && address.endsWith('/connect/token'))
         return Response.json({ ...((await response.json()) as object), expires_in: null, refresh_token: null });
       return response;
     });

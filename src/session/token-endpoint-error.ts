@@ -1,5 +1,6 @@
 /**
- * Adds the HTTP status to errors of the token endpoint, and refuses answers without a token. For a response without an
+ * Adds the HTTP status to errors of the token endpoint, refuses answers without a token, and drops members that are
+ * null. For a response without an
  * error code, oidc-client-ts 3.5 throws a plain Error with the status in its message only, and without any status if
  * the body is not JSON; so the response itself is read.
  */
@@ -33,6 +34,14 @@ interface TokenHttp extends OidcHttp {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
+ * An answer without the members that some servers send as null for absent ones: oidc-client-ts takes an `expires_in` of
+ * null for a token that has expired.
+ */
+function withoutNullMembers<Answer extends object>(answer: Answer | null): Answer | null {
+  return answer && (Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null)) as Answer);
+}
+
+/**
  * A `postForm` that throws a {@link TokenRefusal} for a 4xx or 5xx response, and for one without a token, such as that
  * of a proxy: oidc-client-ts would store a user without one. A revocation has no such answer.
  */
@@ -56,11 +65,14 @@ function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
     });
     if (form.body.has('grant_type') && textOf(answer?.access_token) === undefined)
       throw new TokenRefusal(status, textOf(answer?.error), textOf(answer?.error_description));
-    return answer;
+    return withoutNullMembers(answer);
   };
 }
 
-/** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} if the answer has no token. */
+/**
+ * Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} if the answer has no token, and
+ * members that are null count as absent.
+ */
 export function throwTypedTokenErrors(client: OidcClient): void {
   for (const http of tokenHttpOf(client) as TokenHttp[]) http.postForm = namingRefusals(http);
 }
