@@ -151,10 +151,15 @@ describe('a failed call reports', () => {
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ ...expected, operation: 'Test.Get' });
   });
 
-  test.each([getFile, removeCar])(
-    'an HTML page in place of the response of $name, e.g. of a captive portal',
-    async (operation) => {
-      browser.api = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  test.each([
+    { operation: getFile, type: 'text/html; charset=utf-8' },
+    { operation: removeCar, type: 'text/html; charset=utf-8' },
+    { operation: getFile, type: 'application/xhtml+xml' },
+    { operation: removeCar, type: 'Text/HTML' },
+  ])(
+    'a page ($type) in place of the response of $operation.name, e.g. of a captive portal',
+    async ({ operation, type }) => {
+      browser.api = () => new Response('<!doctype html>', { headers: { 'Content-Type': type } });
       expect(await failure(call(operation, {}))).toMatchObject({ code: 'schema', operation: operation.name });
     },
   );

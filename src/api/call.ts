@@ -1,6 +1,7 @@
 /** Makes calls of the contract. axios is imported on the first call, to keep it out of the first load. */
 import { ValidationError } from 'yup';
 import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
+import { isHtmlType } from '~/lib/html-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { isInsecureContext } from '~/lib/insecure-context';
 import { networkReady } from '~/session/network';
@@ -115,7 +116,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const { data } = response;
   const type = String(response.headers['content-type'] ?? '');
   // An intermediary answered, such as a captive portal: the call was not executed.
-  if (type.startsWith('text/html')) throw new ApiError('schema', { operation: operation.name });
+  if (isHtmlType(type)) throw new ApiError('schema', { operation: operation.name });
   options.onHeaders?.(response.headers);
   return data;
 }

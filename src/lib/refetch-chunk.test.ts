@@ -17,13 +17,16 @@ it('requests a chunk again whose 404 is cached', async () => {
   expect(requests()).toEqual([`${origin}/assets/a-1.js default`, `${origin}/assets/a-1.js reload`]);
 });
 
-it('requests it again where the document is cached in its place', async () => {
-  fetchMock.mockImplementation(async (_, { cache }) =>
-    cache === 'reload' ? script('') : new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
-  );
-  await refetchChunk('/assets/a-1.js');
-  expect(requests().at(-1)).toBe(`${origin}/assets/a-1.js reload`);
-});
+it.each(['text/html', 'Text/HTML'])(
+  'requests it again where the document is cached in its place as %s',
+  async (type) => {
+    fetchMock.mockImplementation(async (_, { cache }) =>
+      cache === 'reload' ? script('') : new Response('<html>', { headers: { 'Content-Type': type } }),
+    );
+    await refetchChunk('/assets/a-1.js');
+    expect(requests().at(-1)).toBe(`${origin}/assets/a-1.js reload`);
+  },
+);
 
 it('looks at what it imports, each once, but not at what it may import later', async () => {
   const files: Record<string, string> = {

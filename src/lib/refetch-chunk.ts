@@ -3,6 +3,7 @@
  * with a 404 too: asked for before it was deployed, a chunk stays missing for a year, since a reload takes it from the
  * cache.
  */
+import { isHtmlType } from './html-type';
 
 /** All files of a page arrive within this time on a slow line, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -11,8 +12,7 @@ const TIMEOUT_MS = 10_000;
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](?<path>\.{0,2}\/[^"']+)["']/gu;
 
 /** Whether a response is the file: some hosts answer every unknown address with the app's document. */
-export const isFile = ({ ok, headers }: Response): boolean =>
-  ok && headers.get('Content-Type')?.startsWith('text/html') !== true;
+export const isFile = ({ ok, headers }: Response): boolean => ok && !isHtmlType(headers.get('Content-Type'));
 
 /**
  * Requests a chunk, and what it imports, again where the browser's cache has another response than the file. Never

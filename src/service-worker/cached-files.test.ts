@@ -86,6 +86,12 @@ it.each<[string, () => Promise<unknown>]>([
   expect(cacheContents.get('app-1-1')?.get(CHUNK)?.status).toBe(200);
 });
 
+it('does not cache a document in place of a hashed file, however its type is written', async () => {
+  fetchMock.mockImplementation(async () => new Response('page', { headers: { 'content-type': 'Text/HTML' } }));
+  await expect(cacheFiles('app-1-1', [CHUNK])).rejects.toThrow(CHUNK);
+  expect(cacheContents.get('app-1-1')?.has(CHUNK)).toBe(false);
+});
+
 it('asks once for a file that is there, and for a page', async () => {
   await cacheFiles('app-1-1', PATHS);
   expect(fetchMock).toHaveBeenCalledTimes(PATHS.length);

@@ -1,4 +1,5 @@
 /** Fetches and caches the files of the build, and answers requests from the caches. */
+import { isHtmlType } from '~/lib/html-type';
 import { CACHE_PREFIX, isHashed, policyPrefix } from './build-files';
 import { createPause } from './pause';
 
@@ -13,7 +14,7 @@ export const cachingPause = createPause(MAX_PAUSE_MS);
 
 /** Whether a response is the file itself: some hosts answer missing files with an HTML page. */
 function isFile(path: string, response: Response): boolean {
-  const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const isDocument = isHtmlType(response.headers.get('content-type'));
   if (path.endsWith('404.html')) return isDocument;
   return response.status === 200 && (!isHashed(path) || !isDocument);
 }
