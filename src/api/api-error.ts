@@ -75,7 +75,19 @@ export function isCancelled(error: unknown): boolean {
 
 const LOST: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout', 'schema']);
 
-/** Whether the server may have carried the call out: no answer that can be read has arrived. */
+/** With these a gateway says that it has no answer of the API; 520 to 527 are Cloudflare's. */
+const isGatewayStatus = (status: number): boolean =>
+  [408, 502, 504].includes(status) || (status >= 520 && status <= 527);
+
+/** Whether the server may have carried the call out: no answer of its own that can be read has arrived. */
 export function isAnswerLost(error: unknown): boolean {
-  return error instanceof ApiError && LOST.has(error.code);
+  if (!(error instanceof ApiError)) return false;
+  const { code, status } = error;
+  // With a code of its own it is the API's answer.
+  return LOST.has(code) || (status !== undefined && code === `http-${status}` && isGatewayStatus(status));
+}
+
+/** Whether a record may have changed when its update failed: elsewhere (409), or by the update, whose answer was lost. */
+export function isOutdatedAfter(error: unknown): boolean {
+  return isAnswerLost(error) || (error instanceof ApiError && error.status === 409);
 }

@@ -349,7 +349,10 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/beim Anmeldedienst aber noch nicht/u)).toBeTruthy();
   });
 
-  it('is complete when the API refuses the account after an attempt whose answer was lost', async () => {
+  it.each([
+    ['with the connection', new ApiError('unreachable', { operation: 'User.DeleteAccount' })],
+    ['by a gateway', new ApiError('http-504', { operation: 'User.DeleteAccount', status: 504 })],
+  ])('is complete when the API refuses the account after an attempt whose answer was lost %s', async (_case, lost) => {
     await open();
     const others = vi.mocked(call).getMockImplementation();
     let failure = new ApiError('account-refused', { operation: 'User.DeleteAccount', status: 401 });
@@ -362,7 +365,7 @@ describe('deleting the account', () => {
     await send('Konto löschen');
     expect((await dialog().findByRole('alert')).textContent).toContain('nimmt dieses Konto nicht an');
     const refusal = failure;
-    failure = new ApiError('unreachable', { operation: 'User.DeleteAccount' });
+    failure = lost;
     await send('Konto löschen');
     await waitFor(() => expect(dialog().getByRole('alert').textContent).not.toContain('nimmt dieses Konto nicht an'));
     expect(signOut).not.toHaveBeenCalled();
