@@ -4,6 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
+import { queryKeys } from '~/api/query-keys';
+import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
@@ -46,11 +48,12 @@ describe('an existing car', () => {
     'P.2': '0085',
     R: 'ROT',
   } as const;
+  let opened: ReturnType<typeof openSearch>;
   const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name });
 
   async function choose(fields: Readonly<Record<string, string>> = FIELDS): Promise<Vehicle> {
     const vehicle = await catalogue.add(fields);
-    openSearch(vehicle);
+    opened = openSearch(vehicle);
     for (const name of ['Opel', 'Astra J', /^1\.6 CDTI/u, 'Dieses Fahrzeug übernehmen']) await press(name);
     await dialog().findAllByRole('checkbox');
     return vehicle;
@@ -101,6 +104,18 @@ describe('an existing car', () => {
     await press(/^Auswahl speichern/u);
     await gone();
     expect((await catalogue.stored(id))?.fields['P.2']).toBe('0100');
+  });
+
+  it('is saved again on its current version when the answer was lost', async () => {
+    const { id } = await choose();
+    const queryFn = () => call(getVehicle, { id });
+    await opened.queries.fetchQuery({ queryKey: queryKeys.vehicle(id), queryFn });
+    catalogue.loseAnswer('Cars.UpdateVehicle');
+    await press(/^Auswahl speichern/u);
+    await sentence();
+    await press(/^Auswahl speichern/u);
+    await gone();
+    expect((await catalogue.stored(id))?.version).toBe(3);
   });
 
   it('does not offer the manual form', async () => {

@@ -22,10 +22,12 @@ const OWNER = { as: 'lena' };
 export function openCatalogue(stub: Mock<typeof call>) {
   const context = testContext({ now: () => TODAY });
   const failures = new Map<string, ApiError>();
+  const lost = new Set<string>();
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input, OWNER);
+    if (lost.delete(operation.name)) throw new ApiError('timeout', { operation: operation.name });
     if (response.ok) return response.json();
     const { code, id } = errorBody.cast(await response.json());
     throw new ApiError(code, { operation: operation.name, status: response.status, id });
@@ -40,6 +42,8 @@ export function openCatalogue(stub: Mock<typeof call>) {
       if (code === undefined) failures.delete(name);
       else failures.set(name, new ApiError(code, { operation: name, status }));
     },
+    /** Carries out the next call of this name, but loses its answer. */
+    loseAnswer: (name: string) => void lost.add(name),
   };
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues } from '~/api';
+import { call, errorKey, errorValues } from '~/api';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
@@ -27,7 +28,7 @@ function before(
 /**
  * Saves the model of a vehicle, updates it in all caches, and offers to undo it.
  * @returns a function of the vehicle, the API call, and the fields that the call changes. It throws the call's
- * ApiError; when the vehicle was changed elsewhere meanwhile, it is refetched first.
+ * ApiError; when the vehicle may have changed, elsewhere or by the call, it is refetched first.
  */
 export function useIdentify(): (
   vehicle: Vehicle,
@@ -39,12 +40,12 @@ export function useIdentify(): (
 
   return useCallback(
     async (vehicle, send, changed = []) => {
-      const key = queryKeys.vehicle(vehicle.id);
       const undo = async (): Promise<void> => {
         try {
           await writeVehicle(queries, await call(updateVehicle, before(vehicle, changed)));
           showToast(t('vehicle-search:identified.undone'));
         } catch (error) {
+          void refetchOutdatedVehicle(queries, vehicle.id, error);
           // A new toast: the one that offered the undo has closed.
           showToast(t(`errors:${errorKey(error, 'selection.save')}`, errorValues(error)), {
             tone: 'error',
@@ -53,10 +54,10 @@ export function useIdentify(): (
         }
       };
       try {
-        await queries.cancelQueries({ queryKey: key });
+        await queries.cancelQueries({ queryKey: queryKeys.vehicle(vehicle.id) });
         await writeVehicle(queries, await send());
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await queries.invalidateQueries({ queryKey: key });
+        await refetchOutdatedVehicle(queries, vehicle.id, error);
         throw error;
       }
       showToast(t('vehicle-search:identified.saved'), {

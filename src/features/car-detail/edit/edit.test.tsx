@@ -181,6 +181,20 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields['P.1']).toBe('1700');
   });
 
+  it('is undone on another page after an attempt whose answer was lost', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    await type(/Neuer Wert/u, '1600');
+    await save();
+    await closed();
+    cleanup();
+    renderPage(<p>Andere Seite</p>, '/cars');
+    garage.loseAnswer('Cars.UpdateVehicle');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(cachedVehicle(id)?.fields['P.1']).toBe('01598'));
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText('Rückgängig gemacht: Hubraum');
+  });
+
   it('is not silently overwritten when it was changed elsewhere', async () => {
     const id = await edit(/Hubraum ändern/u);
     await garage.context.store.update(

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { call, errorKey, errorValues } from '~/api';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -59,10 +60,7 @@ export function useEditVehicle(id: string): EditVehicle {
           await write(await sendEdit(before, edit));
         } catch (error) {
           queries.setQueryData(key, before);
-          // The car was changed elsewhere, or perhaps by this edit: refetch it, so that a retry is based on the current
-          // version.
-          if (isAnswerLost(error) || (error instanceof ApiError && error.status === 409))
-            void queries.invalidateQueries({ queryKey: key });
+          void refetchOutdatedVehicle(queries, id, error);
           throw error;
         } finally {
           // The mileage may be that of an entry.

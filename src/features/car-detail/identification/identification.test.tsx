@@ -213,6 +213,15 @@ describe('a car with several candidates', () => {
     await gone();
   });
 
+  it('shows a selection as saved whose answer was lost', async () => {
+    await show(AMBIGUOUS);
+    await open();
+    await user.click(await highline());
+    garage.loseAnswer('Cars.SelectCandidate');
+    await press('Auswahl speichern');
+    expect(await screen.findByText('unique')).toBeTruthy();
+  });
+
   it('retries loading the candidates, and closes without confirmation', async () => {
     await show({ ...AMBIGUOUS, 'D.3': 'sentinel-candidates-500' });
     await open();
