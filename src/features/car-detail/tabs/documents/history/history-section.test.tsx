@@ -120,6 +120,41 @@ describe('the history', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Voll geladen', refuelling }]));
   });
 
+  /** Changes the note of the only entry in its dialog. */
+  async function changeNote(from: string, to: string): Promise<ReturnType<typeof within>> {
+    await user.click(within(await row(from)).getByRole('button', { name: 'Wartung vom 03.02.2026 ändern' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const note = dialog.getByLabelText(/^Notiz/u);
+    await user.clear(note);
+    await user.type(note, to);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    return dialog;
+  }
+
+  it('shows an entry as saved when the answer was lost, and saves it again', async () => {
+    await add('Ölwechsel');
+    await show();
+    garage.loseAnswer('History.UpdateEntry');
+    const dialog = await changeNote('Ölwechsel', 'Bremsen');
+    await dialog.findByRole('alert');
+    await screen.findByText('Bremsen', { ignore: 'textarea' });
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Eintrag geändert');
+    expect(await stored()).toMatchObject([{ note: 'Bremsen', version: 3 }]);
+  });
+
+  it('repeats an undo whose answer was lost, on the current version', async () => {
+    await add('Ölwechsel');
+    await show();
+    await changeNote('Ölwechsel', 'Bremsen');
+    garage.loseAnswer('History.UpdateEntry');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await row('Ölwechsel');
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText('Rückgängig gemacht');
+    expect(await stored()).toMatchObject([{ note: 'Ölwechsel', version: 4 }]);
+  });
+
   it('leaves out an entry that another tab has deleted', async () => {
     const { id: entryId } = await add('Ölwechsel');
     await show();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, type ErrorKey } from '~/api';
+import { ApiError, call, isOutdatedAfter, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
@@ -72,22 +72,32 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     void reloadChangedCars();
   }, [queries, vehicleId]);
   const reload = useCallback(
-    () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId) }),
+    // Also when the page has been left: an undo may be retried on another one.
+    () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId), refetchType: 'all' }),
     [queries, vehicleId],
   );
   /**
-   * Updates an entry. When it was changed or deleted elsewhere, the list is fetched again, so that a retry can succeed.
+   * Updates an entry. When it was changed or deleted elsewhere, or perhaps by this call, the list is fetched again, so
+   * that a retry can succeed.
    */
   const updateOrReload = useCallback(
     async (input: InputOf<typeof updateEntry>): Promise<HistoryEntry> => {
       try {
         return await call(updateEntry, input);
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload();
+        if (isOutdatedAfter(error) || (error instanceof ApiError && error.status === 404)) reload();
         throw error;
       }
     },
     [reload],
+  );
+  /** The entry as the list has it: after a failed update it was fetched again, and a dialog has the former version. */
+  const latest = useCallback(
+    (entry: HistoryEntry): HistoryEntry => {
+      const known = queries.getQueryData<readonly HistoryEntry[]>(queryKeys.history(vehicleId));
+      return known?.find(({ id }) => id === entry.id) ?? entry;
+    },
+    [queries, vehicleId],
   );
   /** Runs the undo of a toast; when it fails, another toast offers to try again. */
   const undo = useCallback(
@@ -146,14 +156,12 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         return;
       }
       const { id } = before;
-      // As it is now: after a conflict the list was fetched again, and the dialog still has the former version.
-      const known = queries.getQueryData<readonly HistoryEntry[]>(queryKeys.history(vehicleId));
-      const current = known?.find((entry) => entry.id === id) ?? before;
+      const current = latest(before);
       const changed = await updateOrReload({ id, version: current.version, ...mergedInput(input, before, current) });
       put(changed);
       reloadVehicle();
       const restore = async (): Promise<void> => {
-        put(await call(updateEntry, { id, version: changed.version, ...inputOf(current) }));
+        put(await updateOrReload({ id, version: latest(changed).version, ...inputOf(current) }));
         reloadVehicle();
         showToast(t('history:message.undone'), { tag: SAVED });
       };
@@ -162,7 +170,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
       });
     },
-    [change, put, queries, reloadVehicle, t, undo, updateOrReload, vehicleId],
+    [change, latest, put, reloadVehicle, t, undo, updateOrReload, vehicleId],
   );
 
   return { save, remove };

@@ -85,6 +85,21 @@ describe('a photo of the gallery', () => {
     expect(await stored()).toMatchObject([{ album: 'tyres', caption: 'Delle', version: 3 }]);
   });
 
+  it('is shown as saved when the answer was lost, and can be saved again', async () => {
+    await give();
+    await show();
+    await user.click(await section().findByRole('button', { name: /ändern$/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Foto ändern' }));
+    await user.type(dialog.getByLabelText(/^Beschriftung/u), 'Delle');
+    garage.loseAnswer('AlbumPhotos.UpdateAlbumPhoto');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await screen.findByText('Delle', { selector: 'li p' });
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Foto geändert');
+    expect(await stored()).toMatchObject([{ caption: 'Delle', version: 3 }]);
+  });
+
   it('is deleted and brought back; the focus moves to the next one', async () => {
     await give({ caption: 'Eins' });
     await give({ caption: 'Zwei' });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '~/api';
+import { ApiError, call, isOutdatedAfter } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { albumPhotosQuery } from '~/api/vehicle-queries';
 import {
@@ -66,7 +66,8 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
     [change],
   );
   const reload = useCallback(
-    () => void queries.invalidateQueries({ queryKey: queryKeys.albumPhotos(vehicleId) }),
+    // Also when the page has been left: an undo may be retried on another one.
+    () => void queries.invalidateQueries({ queryKey: queryKeys.albumPhotos(vehicleId), refetchType: 'all' }),
     [queries, vehicleId],
   );
   const showError = useErrorToast();
@@ -98,7 +99,7 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
       try {
         put(await call(updateAlbumPhoto, { id, version, album, caption, takenOn }));
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload();
+        if (isOutdatedAfter(error) || (error instanceof ApiError && error.status === 404)) reload();
         throw error;
       }
     },
