@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
@@ -10,6 +13,7 @@ import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { correctionsOf } from '../review/review-state';
 import { ScanReview } from '../review/ScanReview';
 
@@ -22,6 +26,12 @@ interface Props {
   readonly onLeave: () => void;
 }
 
+/** Whether the car was confirmed with these values: by an attempt whose answer was lost, or in another tab. */
+function isConfirmedWith(vehicle: Vehicle, fields: FieldValues): boolean {
+  const isSaved = ([code, value]: [string, string]): boolean => (vehicle.fields[code as FieldCode] ?? '') === value;
+  return vehicle.confirmedAt !== null && Object.entries(fields).every(isSaved);
+}
+
 /** The review of a fresh scan of a person with an account. Discarding it deletes the car, which can be undone. */
 export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const { id, version, facts, fields: recorded, documentImage, readings = {}, earlier = [] } = vehicle;
@@ -29,24 +39,46 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const path = usePath();
   const deleteCar = useDeleteCar();
   const isMounted = useIsMounted();
+  const { t } = useTranslation('errors');
+  const queries = useQueryClient();
+  /** The record as it was when saving failed. */
+  const [failedState, setFailedState] = useState<string>();
   const image = useQuery({
     queryKey: queryKeys.documentImage(id, documentImage),
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
     enabled: documentImage !== null,
   });
   const corrections = correctionsOf(readings, recorded);
+  // Values that change while the review is open, e.g. those of another scan, must not be saved over.
+  const state = `${earlier.length} ${JSON.stringify(corrections)}`;
+
+  /** Saves the values. After a failure the car is fetched again: the values may be saved, or its version outdated. */
+  const accept = async (fields: FieldValues): Promise<void> => {
+    setFailedState(undefined);
+    try {
+      onDone(await call(updateVehicle, { id, version, fields, confirmed: true }));
+    } catch (error) {
+      setFailedState(state);
+      await refetchOutdatedVehicle(queries, id, error);
+      const current = queries.getQueryData<Vehicle>(queryKeys.vehicle(id));
+      if (current === undefined || !isConfirmedWith(current, fields)) throw error;
+      onDone(current);
+    }
+  };
+
   return (
     <ScanReview
-      // Values that change while the review is open, e.g. those of another scan, must not be saved over.
-      key={`${earlier.length} ${JSON.stringify(corrections)}`}
+      key={state}
       guest={false}
       scanId={id}
       readings={readings}
       confirmed={corrections}
       image={image.data ?? null}
       imageFailed={image.isError || documentImage === null}
+      // The new values have replaced the review that showed the error.
+      {...(failedState !== undefined && failedState !== state && { notice: t('conflict') })}
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
-      onAccept={async (fields) => onDone(await call(updateVehicle, { id, version, fields, confirmed: true }))}
+      onAccept={accept}
       onDiscard={async () => {
         if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && isMounted.current)
           await navigate(path('cars'), { replace: true });

@@ -12,6 +12,7 @@ import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { clearBack, storeBackScan } from '../back/scanned-back';
 import { clearScan, scanStore, storeScan } from '../scan-store';
 import { READINGS, scanResultOf, sure } from '../testing';
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearScan();
+  resetToasts();
 });
 
 describe('the review of a new car', () => {
@@ -68,6 +70,45 @@ describe('the review of a new car', () => {
       <NewCarReview vehicle={{ ...vehicle, readings: { A: sure('HL SW 2412') } }} onDone={onDone} onLeave={onLeave} />,
     );
     expect(screen.getByText('Das Fahrzeug ist gespeichert. Mit „Übernehmen“ bestätigst du die Werte.')).toBeTruthy();
+  });
+
+  const failWith = (code: string, status?: number) => new ApiError(code, { operation: 'Cars.UpdateVehicle', status });
+  /** The review of the car in the query cache, as the server has it now. */
+  function ReviewOf({ fetch }: { readonly fetch: () => Vehicle }) {
+    const { data } = useQuery({ queryKey: queryKeys.vehicle(vehicle.id), queryFn: fetch, initialData: vehicle });
+    return <NewCarReview vehicle={data} onDone={onDone} onLeave={onLeave} />;
+  }
+
+  it('ends when the values are saved although the answer was lost', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': failWith('unreachable') });
+    let current = vehicle;
+    renderAt(<ReviewOf fetch={() => current} />);
+    await user.click(screen.getByRole('radio', { name: /157/ }));
+    current = {
+      ...vehicle,
+      version: 2,
+      fields: { ...vehicle.fields, 'V.7': '157', E: '' },
+      confirmedAt: '2026-03-01T12:05:00Z',
+    };
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(current));
+  });
+
+  it('can be saved after a conflict, and says so where the values have changed', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': failWith('conflict', 409) });
+    let current = vehicle;
+    renderAt(<ReviewOf fetch={() => current} />);
+    await user.click(screen.getByRole('radio', { name: /157/ }));
+    current = { ...vehicle, version: 3, fields: { ...vehicle.fields, A: 'HL SW 2413' } };
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByRole('button', { name: /HL SW 2413, korrigiert/u })).toBeTruthy();
+    expect(screen.getByText(errors.conflict)).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+    const saved = { ...current, version: 4 };
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': saved });
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ version: 3, fields: { A: 'HL SW 2413', 'V.7': '157' } });
   });
 
   it('asks about a plate that another car of the account has', async () => {
@@ -211,6 +252,71 @@ describe('a car that already exists', () => {
     await user.click(screen.getByRole('button', { name: '2 Werte übernehmen' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errors.conflict);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(true);
+  });
+
+  const before = {
+    id: 'before',
+    from: vehicle.createdAt,
+    until: vehicle.createdAt,
+    fields: {},
+    documentImage: 'image-1',
+  };
+  const lost = new ApiError('unreachable', { operation: 'test' });
+  /** The dialog above the page of the car, which the server has as `fetch` says. */
+  async function openInPage(fetch: () => Vehicle): Promise<void> {
+    function Page() {
+      const { data } = useQuery({ queryKey: queryKeys.vehicle(vehicle.id), queryFn: fetch, initialData: vehicle });
+      return (
+        <>
+          <p>Stand {data.version}</p>
+          <DuplicateHost />
+        </>
+      );
+    }
+    store();
+    renderAt(<Page />, '/car-detail?id=vehicle-1');
+    await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' });
+  }
+  const toastAction = () => toastStore.getState().toasts.at(-1)?.action;
+
+  it('is applied when a retry after a lost answer finds the scan used up', async () => {
+    const saved = { ...vehicle, version: 2, earlier: [before] };
+    answer({ 'Cars.UpdateVehicle': lost });
+    await openInPage(() => saved);
+    await user.click(screen.getByRole('button', { name: '1 Wert übernehmen' }));
+    await screen.findByRole('alert');
+    answer({
+      'Cars.UpdateVehicle': new ApiError('scan.not-found', { operation: 'test', status: 404 }),
+      'Cars.GetVehicle': saved,
+    });
+    await user.click(screen.getByRole('button', { name: '1 Wert übernehmen' }));
+    await waitFor(() => expect(scanStore.getState().result).toBeNull());
+    expect(toastAction()?.label).toBe('Rückgängig');
+  });
+
+  it('is undone on the current version, also after an attempt whose answer was lost', async () => {
+    let current: Vehicle = { ...vehicle, version: 2, earlier: [before] };
+    answer({
+      'Cars.UpdateVehicle': current,
+      'Cars.UndoScan': new ApiError('conflict', { operation: 't', status: 409 }),
+    });
+    await openInPage(() => current);
+    await user.click(screen.getByRole('button', { name: '1 Wert übernehmen' }));
+    await screen.findByText('Stand 2');
+    // Another tab has saved a mileage.
+    current = { ...current, version: 3 };
+    act(() => toastAction()?.run());
+    await screen.findByText('Stand 3');
+    answer({ 'Cars.UndoScan': lost });
+    current = { ...current, version: 4, earlier: [] };
+    act(() => toastAction()?.run());
+    await screen.findByText('Stand 4');
+    expect(inputOf('Cars.UndoScan')).toMatchObject({ version: 2 });
+    expect(vi.mocked(call).mock.lastCall?.[1]).toEqual({ id: 'vehicle-1', version: 3, readingId: 'before' });
+    vi.mocked(call).mockClear();
+    act(() => toastAction()?.run());
+    await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.text).toBe('Der frühere Stand gilt wieder.'));
+    expect(call).not.toHaveBeenCalled();
   });
 
   it('takes the new photo alone when nothing is ticked', async () => {

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
+import { call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { writeVehicle } from '~/api/cars/write-vehicle';
-import { undoScan, updateVehicle } from '~/contract/cars';
+import { queryKeys } from '~/api/query-keys';
+import { getVehicle, undoScan, updateVehicle } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isLocalScan } from '../local/read-locally';
+import { isScanGone } from '../scan-store';
 
 /**
  * Saves values of a later scan, or values that were confirmed on this device, and shows a toast with an undo action.
@@ -22,11 +26,18 @@ export function useApplyChanges({
   const { t } = useTranslation(['scan', 'common', 'errors']);
   const queries = useQueryClient();
 
+  /** An earlier attempt may have applied the scan. */
+  const wasAnswerLost = useRef(false);
+
+  /** The car as the page has it: after a failed attempt it was fetched again. */
+  const latest = (saved: Vehicle): Vehicle => queries.getQueryData<Vehicle>(queryKeys.vehicle(id)) ?? saved;
+
   const undo = async (revert: () => Promise<Vehicle>): Promise<void> => {
     try {
       await writeVehicle(queries, await revert());
       showToast(t('review.duplicate.undone'));
     } catch (error) {
+      void refetchOutdatedVehicle(queries, id, error);
       // The toast with the undo action has closed: offer a retry in a new one.
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
         tone: 'error',
@@ -36,21 +47,39 @@ export function useApplyChanges({
   };
 
   /** Restores the values; without a scan no earlier reading was kept. */
-  const restore = (version: number, fields: FieldValues) => (): Promise<Vehicle> => {
+  const restore = (saved: Vehicle, fields: FieldValues) => (): Promise<Vehicle> => {
+    const { version } = latest(saved);
     const replaced = (duplicate?.changes ?? []).filter(({ field }) => fields[field] !== undefined);
     const former: FieldValues = Object.fromEntries(replaced.map(({ field, before }) => [field, before]));
     const doubtful = replaced.map(({ field }) => field).filter((code) => vehicle.readings?.[code]?.flagged === true);
     return call(updateVehicle, { id, version, fields: former, ...(doubtful.length > 0 && { doubtful }) });
   };
 
+  /** Restores the state before the scan, unless an attempt whose answer was lost has done so. */
+  const undoLast = (saved: Vehicle, readingId: string) => async (): Promise<Vehicle> => {
+    const current = latest(saved);
+    const isUndone = current.earlier?.some((reading) => reading.id === readingId) !== true;
+    return isUndone ? current : call(undoScan, { id, version: current.version, readingId });
+  };
+
+  const apply = async (fields: FieldValues): Promise<Vehicle> => {
+    try {
+      return await call(updateVehicle, { id, fields, ...(!isLocalScan(scanId) && { scanId }) });
+    } catch (error) {
+      wasAnswerLost.current ||= isAnswerLost(error);
+      // A scan can be applied only once.
+      if (wasAnswerLost.current && isScanGone(error)) return call(getVehicle, { id });
+      void refetchOutdatedVehicle(queries, id, error);
+      throw error;
+    }
+  };
+
   return async (fields) => {
-    const isLocal = isLocalScan(scanId);
-    const updated = await call(updateVehicle, { id, fields, ...(!isLocal && { scanId }) });
+    const updated = await apply(fields);
     await writeVehicle(queries, updated);
-    const { version, earlier } = updated;
-    const before = earlier?.at(-1);
-    const undoLast = before === undefined ? undefined : () => call(undoScan, { id, version, readingId: before.id });
-    const revert = isLocal ? restore(version, fields) : undoLast;
+    const before = updated.earlier?.at(-1);
+    const revertScan = before === undefined ? undefined : undoLast(updated, before.id);
+    const revert = isLocalScan(scanId) ? restore(updated, fields) : revertScan;
     const text = t('review.duplicate.done', { count: Object.keys(fields).length });
     showToast(
       text,
