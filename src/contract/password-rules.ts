@@ -1,6 +1,8 @@
-/** Rules of a password: at least 6 characters, an upper case letter, a lower case letter and a digit. */
+/** Rules of a password: 6 to 200 characters, an upper case letter, a lower case letter and a digit. */
 
 export const PASSWORD_MIN_LENGTH = 6;
+/** In code units. Not among the problems of {@link passwordProblems}: forms say this in a message of its own. */
+export const PASSWORD_MAX_LENGTH = 200;
 
 /** A rule that a password violates. */
 export type PasswordProblem = 'length' | 'upper' | 'lower' | 'digit';

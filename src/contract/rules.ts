@@ -2,7 +2,13 @@
  * Permissions and limits. The screens use these predicates to disable a control and give the reason, the backend to
  * refuse a request.
  */
-export { PASSWORD_MIN_LENGTH, passwordProblems, isStrongPassword, type PasswordProblem } from './password-rules';
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  passwordProblems,
+  isStrongPassword,
+  type PasswordProblem,
+} from './password-rules';
 export { PLANS, PLAN_NAMES, type Plan, type PlanName } from './plans';
 export {
   appStoreOf,

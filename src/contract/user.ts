@@ -2,7 +2,7 @@
 import { boolean, number, object, type InferType } from 'yup';
 import { getFile, getJson, postOnly, putJson, putOnly, upload } from './methods';
 import { defineOperation } from './operation';
-import { isStrongPassword } from './password-rules';
+import { isStrongPassword, PASSWORD_MAX_LENGTH } from './password-rules';
 import { file, id, line, mailAddress, noInput, noSchema, text } from './schemas';
 import { subscription } from './subscription-schemas';
 
@@ -30,6 +30,7 @@ export type Profile = InferType<typeof profile>;
 
 const strongPassword = () =>
   line()
+    .max(PASSWORD_MAX_LENGTH)
     .required()
     .test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
 

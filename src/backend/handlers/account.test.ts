@@ -199,7 +199,7 @@ describe('the password', () => {
     expect((await sendRequest(context, getProfile, {}, { as: here.token })).status).toBe(200);
   });
 
-  it('is not changed when the old one is wrong or the new one is weak', async () => {
+  it('is not changed when the old one is wrong, or the new one weak or too long', async () => {
     expect(
       await parseRefusal(
         sendRequest(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena),
@@ -214,6 +214,10 @@ describe('the password', () => {
       status: 400,
       fields: [{ path: 'newPassword', rule: 'password' }],
     });
+    const long = `Aa1${'x'.repeat(198)}`;
+    expect(
+      await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: long }, lena)),
+    ).toMatchObject({ status: 400, fields: [{ path: 'newPassword', rule: 'max' }] });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'right' });
   });
 

@@ -1,6 +1,6 @@
 /** Creates accounts. The form and the provider share the validation rules. */
 import { boolean, object, ref, string, type InferType } from 'yup';
-import { passwordProblems } from '~/contract/password-rules';
+import { PASSWORD_MAX_LENGTH, passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import type { LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -24,7 +24,6 @@ type RegistrationRule = 'required' | 'too-long' | 'email' | 'postcode' | 'passwo
  */
 export type RuleMessage = (rule: RegistrationRule, most?: number) => string;
 
-const MAX_PASSWORD = 200;
 const MAX_NAME = 100;
 const MAX_ADDRESS = 200;
 
@@ -42,7 +41,7 @@ export const emailSchema = (say: RuleMessage = byName) =>
 export const passwordSchema = (say: RuleMessage = byName) =>
   string()
     .required(say('required'))
-    .max(MAX_PASSWORD, say('too-long', MAX_PASSWORD))
+    .max(PASSWORD_MAX_LENGTH, say('too-long', PASSWORD_MAX_LENGTH))
     .test('password', say('password'), (value) => passwordProblems(value ?? '').length === 0);
 
 /** Must equal the field `password`. */

@@ -240,6 +240,20 @@ describe('the password', () => {
     expect(await checkSignIn(context.store, 'lena@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
   });
 
+  it('has at most 200 characters, as at registration', async () => {
+    await open();
+    await press('Passwort ändern');
+    await type('Bisheriges Passwort', PASSWORD);
+    for (const label of ['Neues Passwort', 'Neues Passwort wiederholen']) {
+      await userEvent.click(field(label));
+      await userEvent.paste(`Aa1${'x'.repeat(198)}`);
+    }
+    vi.mocked(call).mockClear();
+    await send();
+    expect(dialog().getByText('Das ist zu lang: höchstens 200 Zeichen.')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('is locked after too many wrong attempts', async () => {
     await open({ lockedUntil: Date.now() + 60_000 });
     await press('Passwort ändern');
