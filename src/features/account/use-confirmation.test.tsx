@@ -56,6 +56,27 @@ describe('a new e-mail address', () => {
     expect(renewSession).not.toHaveBeenCalled();
   });
 
+  it('is confirmed when a retry after a lost answer finds the link used up', async () => {
+    context = await openAccount(vi.mocked(call), { pendingEmail: 'neu@example.org' });
+    const mail = await sendMail(context.store, 'lena', { kind: 'email-change', to: 'neu@example.org' });
+    const answer = vi.mocked(call).getMockImplementation();
+    let isLost = true;
+    vi.mocked(call).mockImplementation(async (operation, ...rest) => {
+      const output: unknown = await answer?.(operation, ...rest);
+      if (operation.name !== 'User.ConfirmEmail' || !isLost) return output;
+      isLost = false;
+      throw new ApiError('timeout', { operation: operation.name });
+    });
+    renderPage(<ProfilePage />, mail.link);
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    expect(await screen.findByText('neu@example.org')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('nicht bestätigt')).toBeNull());
+    expect(renewSession).not.toHaveBeenCalled();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Deine E-Mail-Adresse ist bestätigt.')).toBeTruthy();
+    await waitFor(() => expect(renewSession).toHaveBeenCalledOnce());
+  });
+
   it('can be retried from the toast and by the same link after a failed request', async () => {
     context = await openAccount(vi.mocked(call), { pendingEmail: 'neu@example.org' });
     const mail = await sendMail(context.store, 'lena', { kind: 'email-change', to: 'neu@example.org' });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router';
-import { ApiError, call, errorKey, errorValues } from '~/api';
-import { confirmEmail } from '~/contract/user';
+import { ApiError, call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { confirmEmail, getProfile } from '~/contract/user';
 import { logFailure } from '~/lib/log';
 import { renewSession } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -30,9 +30,21 @@ export function tokenIn(hash: string): string | undefined {
  */
 let handledLocation: Location | undefined;
 
+const isUsedUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'email.link';
+
 /** The server has rejected the link for good, so a retry is useless. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'email.link' || error.code === 'email.taken');
+  isUsedUp(error) || (error instanceof ApiError && error.code === 'email.taken');
+
+/** Whether the account has a confirmed address and waits for no other; false when that cannot be found out. */
+async function isConfirmed(): Promise<boolean> {
+  try {
+    const { emailVerified, pendingEmail } = await call(getProfile, {});
+    return emailVerified && (pendingEmail ?? '') === '';
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Confirms the e-mail address whose link was opened, removes the token from the URL, and renews the session for the new
@@ -48,15 +60,21 @@ export function useConfirmation(): void {
     if (token === undefined || location === handledLocation) return;
     handledLocation = location;
     window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);
+    let wasAnswerLost = false;
     const confirm = async (): Promise<void> => {
       try {
         await call(confirmEmail, { token });
       } catch (error) {
-        showToast(t(`errors:${errorKey(error, 'profile.confirm')}`, errorValues(error)), {
-          tone: 'error',
-          ...(!isFinal(error) && { action: { label: t('common:action.retry'), run: () => void confirm() } }),
-        });
-        return;
+        wasAnswerLost ||= isAnswerLost(error);
+        // The attempt whose answer was lost may have used the link up.
+        if (!(wasAnswerLost && isUsedUp(error) && (await isConfirmed()))) {
+          showToast(t(`errors:${errorKey(error, 'profile.confirm')}`, errorValues(error)), {
+            tone: 'error',
+            ...(!isFinal(error) && { action: { label: t('common:action.retry'), run: () => void confirm() } }),
+          });
+          await refresh();
+          return;
+        }
       }
       showToast(t('account:email.confirmed'));
       // The name arrives with the next renewal at the latest.
