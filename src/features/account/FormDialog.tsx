@@ -20,6 +20,8 @@ interface Props<Values extends FieldValues, Output> extends DialogProps {
   readonly first: FieldPath<Values>;
   /** The error message for errors without a more specific one. */
   readonly failure: ErrorKey;
+  /** The dialog's own message for an error; undefined for the usual one. */
+  readonly describe?: (error: unknown) => string | undefined;
   readonly submitLabel?: string;
   readonly busyLabel?: string;
   /** The action cannot be undone. */
@@ -36,6 +38,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
     form,
     first,
     failure,
+    describe,
     submitLabel,
     busyLabel,
     destructive,
@@ -61,7 +64,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
         initialFocus={first}
         submitLabel={submitLabel ?? t('common:action.save')}
         busyLabel={busyLabel ?? t('account:saving')}
-        describeError={(error) => t(`errors:${errorKey(error, failure)}`, errorValues(error))}
+        describeError={(error) => describe?.(error) ?? t(`errors:${errorKey(error, failure)}`, errorValues(error))}
         onSubmit={onSubmit}
         onCancel={onClose}
         {...(destructive === true && { destructive })}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, ref, string } from 'yup';
-import { ApiError, call } from '~/api';
+import { ApiError, call, isAnswerLost } from '~/api';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from '~/contract/rules';
 import { changePassword } from '~/contract/user';
 import { PasswordField } from '~/form/PasswordField';
@@ -10,6 +10,8 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { FormDialog, type DialogProps } from './FormDialog';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
+
+const isWrong = (error: unknown): boolean => error instanceof ApiError && error.code === 'password.wrong';
 
 /** Changes the password; requires the current one. */
 export function PasswordDialog(dialog: DialogProps) {
@@ -30,12 +32,15 @@ export function PasswordDialog(dialog: DialogProps) {
   );
   const form = useValidatedForm(schema, EMPTY);
   const { control } = form;
+  /** An earlier attempt may have changed the password, so that the old one is refused. */
+  const wasAnswerLost = useRef(false);
 
   async function submit({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }): Promise<void> {
     try {
       await call(changePassword, { oldPassword, newPassword });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'password.wrong')) throw error;
+      wasAnswerLost.current ||= isAnswerLost(error);
+      if (!isWrong(error) || wasAnswerLost.current) throw error;
       form.setError('oldPassword', { message: t('errors:password.wrong') }, { shouldFocus: true });
       return;
     }
@@ -50,6 +55,7 @@ export function PasswordDialog(dialog: DialogProps) {
       form={form}
       first="oldPassword"
       failure="profile.password-change"
+      describe={(error) => (isWrong(error) ? t('errors:profile.password-changed') : undefined)}
       onSubmit={submit}
     >
       <PasswordField

@@ -240,6 +240,28 @@ describe('the password', () => {
     expect(await checkSignIn(context.store, 'lena@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
   });
 
+  it('is said to be changed already when the old one is refused after an attempt whose answer was lost', async () => {
+    await open();
+    const through = vi.mocked(call).getMockImplementation();
+    let isLost = true;
+    vi.mocked(call).mockImplementation((async (operation, ...rest) => {
+      const answer: unknown = await through?.(operation, ...rest);
+      if (operation.name !== 'User.ChangePassword' || !isLost) return answer;
+      isLost = false;
+      throw new ApiError('timeout', { operation: operation.name });
+    }) as typeof call);
+    await press('Passwort ändern');
+    await fill(PASSWORD, 'Neu1es');
+    await dialog().findByRole('alert');
+    await send();
+    expect(
+      await dialog().findByText(
+        'Das Passwort ist vermutlich schon geändert. Melde dich mit dem neuen an, oder prüfe das bisherige.',
+      ),
+    ).toBeTruthy();
+    expect(dialog().queryByText(/Das Passwort stimmt nicht/u)).toBeNull();
+  });
+
   it('has at most 200 characters, as at registration', async () => {
     await open();
     await press('Passwort ändern');
