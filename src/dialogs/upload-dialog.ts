@@ -1,11 +1,20 @@
 /** The upload dialog of the scan feature, with files that were selected, dropped or pasted before it opened. */
 import { createDialogStore } from './create-dialog-store';
 
-const dialog = createDialogStore<{ readonly files: readonly File[] }>({ files: [] });
+/** Awaited when a scan was saved as a vehicle of the account, before this is shown. */
+type OnSaved = (vehicleId: string) => Promise<unknown>;
+
+interface Content {
+  readonly files: readonly File[];
+  readonly onSaved: OnSaved | null;
+}
+
+const dialog = createDialogStore<Content>({ files: [], onSaved: null });
 
 export const uploadDialogStore = dialog.store;
 
-export const openUpload = (files: readonly File[] = []): void => dialog.open({ files });
+export const openUpload = (files: readonly File[] = [], onSaved: OnSaved | null = null): void =>
+  dialog.open({ files, onSaved });
 
-/** Also clears the files. */
-export const closeUpload = (): void => dialog.close({ files: [] });
+/** Also clears the content. */
+export const closeUpload = (): void => dialog.close({ files: [], onSaved: null });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
+import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
 import { sessionStore } from '~/session/session-store';
 import errors from '../../../locales/de/errors.json';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
@@ -93,7 +94,7 @@ describe('the result', () => {
   it.each([
     ['the new car', undefined, '/car-detail?id=vehicle-1&newCar=true'],
     ['a car that the account has already, which is not greeted as new', { changes: [] }, '/car-detail?id=vehicle-1'],
-  ])('navigates a signed-in user to %s', async (_, duplicate, address) => {
+  ])('navigates a signed-in user to %s, after what the opener does with it', async (_, duplicate, address) => {
     sessionStore.setState(SIGNED_IN);
     answer({
       'Scan.Scan': { ...scanResultOf(), duplicate },
@@ -101,9 +102,15 @@ describe('the result', () => {
       'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
     });
     const { router } = open([pngFile()]);
+    const onSaved = vi.fn<(id: string) => Promise<void>>(async () => {
+      expect(router.state.location.pathname).toBe('/');
+    });
+    openUpload([], onSaved);
     await preview();
     await user.click(digitise());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    closeUpload();
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith('vehicle-1');
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
   });
 });

@@ -19,15 +19,16 @@ const findCarLink = (id: string): HTMLElement | null =>
 
 /**
  * Deletes a car, with a toast that offers to undo it, and shows a toast when either fails.
- * @returns a function that resolves with whether the car was deleted
+ * @returns a function that resolves with whether the car was deleted; its second argument is what the toast says
+ * instead of that
  */
-export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
+export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boolean> {
   const { t } = useTranslation(['cars', 'common', 'errors']);
   /** Cars that are being deleted: a second press may come before their row is gone. */
   const running = useRef(new Set<string>());
 
   return useCallback(
-    async ({ id, name }) => {
+    async ({ id, name }, message) => {
       if (running.current.has(id)) return false;
       running.current.add(id);
       const plate = name === '' ? t('cars:unnamed') : name;
@@ -48,7 +49,7 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
       };
       try {
         const deleted = await deleteCar(id);
-        showToast(t('cars:delete.done', { plate }), {
+        showToast(message ?? t('cars:delete.done', { plate }), {
           action: {
             label: t('common:action.undo'),
             run: () => void undo(deleted),

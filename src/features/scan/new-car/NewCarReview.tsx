@@ -35,11 +35,12 @@ function isConfirmedWith(vehicle: Vehicle, fields: FieldValues): boolean {
 /** The review of a fresh scan of a person with an account. Discarding it deletes the car, which can be undone. */
 export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const { id, version, facts, fields: recorded, documentImage, readings = {}, earlier = [] } = vehicle;
+  const car = { id, name: facts.licensePlate ?? '' };
   const navigate = useNavigate();
   const path = usePath();
   const deleteCar = useDeleteCar();
   const isMounted = useIsMounted();
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['scan', 'errors']);
   const queries = useQueryClient();
   /** The record as it was when saving failed. */
   const [failedState, setFailedState] = useState<string>();
@@ -66,6 +67,11 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
     }
   };
 
+  /** The car of another photo takes the place of this one, unless something was added to it since its scan. */
+  const replaceScan = async (otherId: string): Promise<void> => {
+    if (otherId !== id && version === 1) await deleteCar(car, t('scan:review.photoReplaced'));
+  };
+
   return (
     <ScanReview
       key={state}
@@ -76,14 +82,13 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       image={image.data ?? null}
       imageFailed={image.isError || documentImage === null}
       // The new values have replaced the review that showed the error.
-      {...(failedState !== undefined && failedState !== state && { notice: t('conflict') })}
+      {...(failedState !== undefined && failedState !== state && { notice: t('errors:conflict') })}
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
       onAccept={accept}
       onDiscard={async () => {
-        if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && isMounted.current)
-          await navigate(path('cars'), { replace: true });
+        if ((await deleteCar(car)) && isMounted.current) await navigate(path('cars'), { replace: true });
       }}
-      onOtherPhoto={() => openUpload()}
+      onOtherPhoto={() => openUpload([], replaceScan)}
       onLeave={onLeave}
       renderPlateNote={(plate) => <SamePlate plate={plate} exceptId={id} onLeave={onLeave} />}
     />

@@ -8,6 +8,7 @@ import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { listItem } from '~/api/cars/cars.testing';
 import { queryKeys } from '~/api/query-keys';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
@@ -137,6 +138,31 @@ describe('the review of a new car', () => {
     open();
     await user.click(screen.getByRole('button', { name: 'Später prüfen' }));
     expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('is replaced by the car of another photo, which can be undone', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.DeleteVehicle': null });
+    open();
+    await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
+    const { onSaved } = uploadDialogStore.getState();
+    // The other photo has the VIN of this car.
+    await onSaved?.('vehicle-1');
+    expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
+    await onSaved?.('vehicle-2');
+    expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
+    expect(toastStore.getState().toasts).toMatchObject([
+      { text: 'Das neue Foto hat das frühere ersetzt', action: { label: 'Rückgängig' } },
+    ]);
+    closeUpload();
+  });
+
+  it('is not deleted for another photo once it was changed', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
+    renderAt(<NewCarReview vehicle={{ ...vehicle, version: 2 }} onDone={onDone} onLeave={onLeave} />);
+    await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
+    await uploadDialogStore.getState().onSaved?.('vehicle-2');
+    expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
+    closeUpload();
   });
 
   it('deletes the car when it is discarded', async () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
 import { focusHeading } from '~/ui/focus-heading';
 import { releasePhoto } from '../local/read-locally';
@@ -44,6 +45,7 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
       hasResult.current = false;
       await digitise(async (outcome) => {
         hasResult.current = true;
+        if (!outcome.guest && !outcome.local) await uploadDialogStore.getState().onSaved?.(outcome.result.id);
         await showResult(outcome);
       });
       if (!uploadStore.getState().open) onClose();
