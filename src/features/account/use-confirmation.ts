@@ -72,7 +72,8 @@ export function useConfirmation(): void {
             tone: 'error',
             ...(!isFinal(error) && { action: { label: t('common:action.retry'), run: () => void confirm() } }),
           });
-          await refresh();
+          // It may be confirmed nevertheless: by this attempt, or by the same link before.
+          if (isAnswerLost(error) || isFinal(error)) await refresh();
           return;
         }
       }
