@@ -2,12 +2,10 @@
  * The car detail page together with the review of a new scan, which belongs to the feature `scan` and is fetched when
  * there is something to review.
  */
-import { useStore } from 'zustand';
 import { CarDetailPage } from '~/features/car-detail/CarDetailPage';
 import type { ReviewProps } from '~/features/car-detail/review-slot';
 import { route as carDetail } from '~/features/car-detail/route';
 import { DuplicateHost } from '~/features/scan/new-car/DuplicateHost';
-import { scanStore } from '~/features/scan/scan-store';
 import { loadWithTexts } from '~/i18n/load-with-texts';
 import type { RouteModule } from '~/routing/route-module';
 import { PartBoundary } from '~/ui/PartBoundary';
@@ -26,12 +24,9 @@ function Review(props: ReviewProps) {
 }
 
 function CarDetailWithReview() {
-  const scannedAgain = useStore(scanStore, ({ result }) =>
-    (result?.duplicate ?? null) === null ? undefined : result?.id,
-  );
   return (
     <>
-      <CarDetailPage Review={Review} scannedAgain={scannedAgain} />
+      <CarDetailPage Review={Review} />
       <DuplicateHost />
     </>
   );

@@ -29,8 +29,6 @@ import { Welcome } from './Welcome';
 interface Props {
   /** Component that reviews a fresh scan. Without it, doubtful values are only marked in the record. */
   readonly Review?: ReviewSlot;
-  /** Id of a known car whose document was just scanned again: it is not greeted as a new one. */
-  readonly scannedAgain?: string | undefined;
 }
 
 /** Reads the `newCar` parameter and removes it from the URL, so that reload and back do not show the welcome again. */
@@ -57,15 +55,13 @@ interface CarProps extends Props {
   readonly onReload: () => void;
 }
 
-function Car({ vehicle, stale, onReload, Review, scannedAgain }: CarProps) {
+function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const { t } = useTranslation('car-detail');
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const path = usePath();
   const write = useVehicleWriter();
   const isNew = useNewCar();
-  // Not afterwards either, when the offer of the changed values is closed.
-  const [isGreeted] = useState(isNew && scannedAgain !== vehicle.id);
   const printing = usePrinting();
   const sheet = usePrintedSheet();
   const reviewable = Review !== undefined && isUnreviewed(vehicle);
@@ -112,7 +108,7 @@ function Car({ vehicle, stale, onReload, Review, scannedAgain }: CarProps) {
         </output>
         <IdentificationNotice vehicle={vehicle} />
         <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
-          {isGreeted && <Welcome />}
+          {isNew && <Welcome />}
           <TabPanel tab={tab} vehicle={vehicle} onReview={review} stale={stale} onReload={onReload} />
         </div>
       </article>
@@ -121,7 +117,7 @@ function Car({ vehicle, stale, onReload, Review, scannedAgain }: CarProps) {
 }
 
 /** The page of a car: plate, tabs, and the states while it loads or cannot be shown. */
-export function CarDetailPage({ Review, scannedAgain }: Props) {
+export function CarDetailPage({ Review }: Props) {
   const [params] = useSearchParams();
   const { id, state, retry } = useVehicle(params.get('id') ?? '');
   // The plate's view transition to the list must know this car, even if the page was not opened from the list.
@@ -134,7 +130,6 @@ export function CarDetailPage({ Review, scannedAgain }: Props) {
       vehicle={state.vehicle}
       stale={state.stale}
       onReload={retry}
-      scannedAgain={scannedAgain}
       {...(Review !== undefined && { Review })}
     />
   );
