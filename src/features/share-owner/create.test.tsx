@@ -73,6 +73,15 @@ describe('a new share', () => {
     expect(dialog().getByText(hint)).toBeDefined();
   });
 
+  it.each([
+    [{ phone: '0451 123', street: 'Hafenstr. 1' }, 'Hafenstr. 1, 0451 123'],
+    [{ lastName: 'Schmidt' }, 'Schmidt'],
+    [null, 'kein Halterkontakt eingetragen'],
+  ])('names what of the keeper would be visible: %o', async (holder, hint) => {
+    await open({ ...vehicle, holder });
+    expect(partSwitch('Halter').getAttribute('aria-describedby')).toBe(dialog().getByText(hint).id);
+  });
+
   it('is filled by a preset, and becomes custom when something is changed', async () => {
     await open();
     await user.click(dialog().getByRole('button', { name: 'Verkauf' }));

@@ -6,6 +6,7 @@ import { PART_OF_ALBUM, type SharePart } from '~/contract/share';
 import { tyreSetsOf } from '~/contract/tyre-changes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
+import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 
 function present(text: string | null | undefined): text is string {
   return typeof text === 'string' && text !== '';
@@ -38,7 +39,7 @@ export function usePartHints(vehicle: Vehicle): PartHints {
   const { t } = useTranslation(['sharing', 'common']);
   const format = useFormat();
   const { photos, albumPhotos, documents, history } = useCounts(id);
-  const holderName = [holder?.firstName, holder?.lastName].filter(present).join(' ') || holder?.company;
+  const contact = contactLines(holder);
   const amount = (count: number | undefined, kind: 'pictures' | 'documents'): string => {
     if (count === undefined)
       return t(kind === 'pictures' ? 'sharing:hint.picturesUnknown' : 'sharing:hint.documentsUnknown');
@@ -75,7 +76,7 @@ export function usePartHints(vehicle: Vehicle): PartHints {
           : t('sharing:hint.history', { count: history }),
     tyres: sets.length === 0 ? t('sharing:hint.noTyres') : t('sharing:hint.tyres', { count: sets.length }),
     amounts: t('sharing:hint.amounts'),
-    holder: present(holderName) ? t('sharing:hint.holder', { name: holderName }) : t('sharing:hint.noHolder'),
+    holder: contact.length === 0 ? t('sharing:hint.noHolder') : contact.join(', '),
     vin: present(facts.vin) ? facts.vin : t('sharing:hint.noVin'),
   };
 }
