@@ -19,7 +19,7 @@ export function WeakPoints() {
             <svg className={styles.share} width="100%" height={8} aria-hidden="true">
               <rect width={`${(100 * share) / LARGEST}%`} height={8} rx={2} />
             </svg>
-            <small>{t('weak.cost', { from: format.number(costFrom), to: format.euro(costTo) })}</small>
+            <small>{t('weak.cost', { range: format.euroAmount({ euros: costFrom, upTo: costTo }) })}</small>
           </li>
         ))}
       </ol>
