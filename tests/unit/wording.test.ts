@@ -114,7 +114,14 @@ const DOTS: readonly string[] = ['app-download:text'];
 
 const FORBIDDEN: Readonly<Record<Language, readonly RegExp[]>> = {
   // 7.500 kg, 1,6 mm, „…“
-  de: [/["'`”‘]/u, /(?<!\d[.\d]*)\d{1,3},\d{3}\b(?! [€\d])/u, / - |--/u, /„[^“]*$/u],
+  de: [
+    /["'`”‘]/u,
+    /(?<!\d[.\d]*)\d{1,3},\d{3}\b(?! [€\d])/u,
+    / - |--/u,
+    /„[^“]*$/u,
+    // Models have different genders: der Astra, die A-Klasse, das Z4 Coupé.
+    /\b(?:des|dein\p{L}*) \{\{/u,
+  ],
   // 7,500 kg, 1.6 mm, “…”, 5 November
   en: [
     /["'`„‚]/u,
@@ -148,7 +155,7 @@ describe.each(LANGUAGES)('texts (%s)', (language) => {
     expect(loose.map(({ key, text }) => `${key}: ${shown(withTiedSpaces(text))}`)).toEqual([]);
   });
 
-  it('use the quotation marks, dashes, dates and numbers of the language', () => {
+  it('use the quotation marks, dashes, dates, numbers and articles of the language', () => {
     const found = PROSE[language].flatMap(({ key, text }) => {
       const plain = text.replaceAll(/^- /gmu, '').replaceAll(AS_PRINTED, '');
       return FORBIDDEN[language]

@@ -131,7 +131,7 @@ describe('the tree', () => {
     openSearch();
     await findAstra();
     await press('Zurück');
-    expect(await dialog().findByRole('heading', { name: 'Welcher Typ des Astra J?' })).toBeTruthy();
+    expect(await dialog().findByRole('heading', { name: 'Welcher Typ von Astra J?' })).toBeTruthy();
     await press('Opel');
     await dialog().findByRole('button', { name: 'Vivaro B' });
     await press('Hersteller');
@@ -161,11 +161,12 @@ describe('saving a new car', () => {
     openSearch();
     await press('Von Hand anlegen');
     await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'hl-sw 241');
-    expect(dialog().queryByText(/hat schon dein/u)).toBeNull();
+    expect(dialog().queryByText(/hat schon ein Fahrzeug/u)).toBeNull();
     await user.type(dialog().getByLabelText(/Kennzeichen/u), '2');
-    expect((await dialog().findByText(/Dieses Kennzeichen hat schon dein Opel Astra/u)).textContent).toContain(
-      'Ist es dasselbe Fahrzeug?',
-    );
+    expect(
+      (await dialog().findByText(/Dieses Kennzeichen hat schon ein Fahrzeug in deiner Liste \(Opel Astra\)/u))
+        .textContent,
+    ).toContain('Ist es dasselbe Fahrzeug?');
     expect(dialog().getByRole('link', { name: 'Dieses Fahrzeug öffnen' }).getAttribute('href')).toBe(
       `/car-detail?id=${id}`,
     );

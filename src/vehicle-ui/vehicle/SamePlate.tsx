@@ -6,6 +6,7 @@ import { isAuthenticated, useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
 import { isInterchangeablePair, isSamePlate } from '~/zb1/plate';
 import styles from './same-plate.module.css';
+import { vehicleName } from './vehicle-name';
 
 interface Props {
   /** As typed. */
@@ -30,13 +31,16 @@ export function SamePlate({ plate, exceptId, onLeave }: Props) {
   const others = cars?.filter(({ id }) => id !== exceptId);
   const same = others?.find(({ name }) => isSamePlate(plate, name));
   const partner = same ?? others?.find(({ name }) => isInterchangeablePair(plate, name));
+  const name = vehicleName({ plate: '', make: partner?.make, model: partner?.model });
+  const note =
+    same === undefined
+      ? t('samePlate.pair', { name: name || partner?.name })
+      : `${name === '' ? t('samePlate.unnamed') : t('samePlate.named', { name })} ${t('samePlate.ask')}`;
   return (
     <div aria-live="polite">
       {partner !== undefined && (
         <p className={styles.note}>
-          {t(same === undefined ? 'samePlate.pair' : 'samePlate.text', {
-            name: [partner.make, partner.model].filter((part) => part !== '').join(' ') || partner.name,
-          })}{' '}
+          {note}{' '}
           <PageLink page="carDetail" query={{ id: partner.id }} onClick={onLeave}>
             {t('car.openExisting')}
           </PageLink>

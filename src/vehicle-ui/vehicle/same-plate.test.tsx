@@ -30,7 +30,7 @@ const show = (plate: string, exceptId?: string) =>
 
 it('links to the car that has the plate, however it is spelled', () => {
   show('hl-sw2412');
-  expect(screen.getByText(/Dieses Kennzeichen hat schon dein Opel Astra\./u)).toBeTruthy();
+  expect(screen.getByText(/Dieses Kennzeichen hat schon ein Fahrzeug in deiner Liste \(Opel Astra\)\./u)).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/car-detail?id=astra');
 });
 
@@ -47,19 +47,27 @@ it.each([
   ['THW 81234', 'MAN'],
 ])('finds the same plate in %s', (plate, name) => {
   show(plate);
-  expect(screen.getByText(new RegExp(`hat schon dein ${name}\\.`, 'u'))).toBeTruthy();
+  expect(screen.getByText(new RegExp(`hat schon ein Fahrzeug in deiner Liste \\(${name}\\)\\.`, 'u'))).toBeTruthy();
 });
 
 it('names the other car of a pair of interchangeable plates, without asking', () => {
   show('RE XY 11 8');
-  expect(screen.getByText(/Wechselkennzeichen zusammen mit deinem Mazda MX-5/u)).toBeTruthy();
+  expect(
+    screen.getByText(/Wechselkennzeichen zusammen mit einem Fahrzeug in deiner Liste \(Mazda MX-5\)/u),
+  ).toBeTruthy();
   expect(screen.queryByText(/hat schon/u)).toBeNull();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/car-detail?id=roadster');
 });
 
-it('names a car without make by its plate', () => {
+it('does not name a car without make by the plate that was typed', () => {
   show('B RG 1');
-  expect(screen.getByText(/hat schon dein B RG 1\./u)).toBeTruthy();
+  expect(screen.getByText(/Dieses Kennzeichen hat schon ein Fahrzeug in deiner Liste\. Ist es/u)).toBeTruthy();
+});
+
+it('names the other car of a pair by its plate, where make and model are unknown', () => {
+  carsStore.setState({ cars: [listItem('trailer', { name: 'RE XY 11 3', make: '', model: '' })] });
+  show('RE XY 11 8');
+  expect(screen.getByText(/mit einem Fahrzeug in deiner Liste \(RE XY 11 3\)/u)).toBeTruthy();
 });
 
 it.each([

@@ -117,7 +117,9 @@ describe('the review of a new car', () => {
     const plate = vehicle.facts.licensePlate ?? '';
     carsStore.setState({ cars: [listItem('other', { name: plate, make: 'Opel', model: 'Corsa' })] });
     open();
-    expect(await screen.findByText(/hat schon dein Opel Corsa\. Ist es dasselbe Fahrzeug\?/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/hat schon ein Fahrzeug in deiner Liste \(Opel Corsa\)\. Ist es dasselbe Fahrzeug\?/u),
+    ).toBeTruthy();
     clearCarsCache();
   });
 
