@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDayOfYear,
   formatEuro,
+  formatList,
   formatMoment,
   formatMonth,
   formatNumber,
@@ -33,6 +34,12 @@ describe('formats', () => {
     fresh.formatDate('de', '2014-03-05');
     expect(number).toHaveBeenCalledOnce();
     expect(date).toHaveBeenCalledOnce();
+  });
+
+  it('write lists by language, in English without a comma before "and"', () => {
+    expect(formatList('de', ['B', 'P.1', 'V.7'])).toBe('B, P.1 und V.7');
+    expect(formatList('en', ['B', 'P.1', 'V.7'])).toBe('B, P.1 and V.7');
+    expect(formatList('en', [4, 8])).toBe('4 and 8');
   });
 
   it('write numbers and quantities by language', () => {

@@ -1,5 +1,5 @@
 /** Numbers, dates, money and units as the language writes them: 1.598 cm³, 05.03.2014, 144 €. */
-import { DATE_LOCALES, LOCALES, type Language } from './paths';
+import { LOCALES, TEXT_LOCALES, type Language } from './paths';
 
 /** Units after a number; the same in both languages unless listed. */
 const UNITS = {
@@ -25,6 +25,7 @@ const MISSING = '–';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const listFormats = new Map<Language, Intl.ListFormat>();
 
 /** The formatter of a language with these options. Creating one takes milliseconds, so each is cached. */
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -38,7 +39,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(DATE_LOCALES[language], { ...options, timeZone: 'UTC' });
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(TEXT_LOCALES[language], { ...options, timeZone: 'UTC' });
   dateFormats.set(key, format);
   return format;
 }
@@ -133,7 +134,7 @@ export function formatDate(language: Language, iso: string): string {
 export function formatMoment(language: Language, iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+  return new Intl.DateTimeFormat(TEXT_LOCALES[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -177,4 +178,11 @@ export function formatBytes(language: Language, bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return `${formatNumber(language, bytes / 1000 ** step, step === 0 ? 0 : 1)}${NO_BREAK_SPACE}${units[step]}`;
+}
+
+/** A list as "B, P.1 und V.7" or "B, P.1 and V.7". */
+export function formatList(language: Language, items: readonly (string | number)[]): string {
+  const format = listFormats.get(language) ?? new Intl.ListFormat(TEXT_LOCALES[language]);
+  listFormats.set(language, format);
+  return format.format(items.map(String));
 }

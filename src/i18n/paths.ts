@@ -14,8 +14,11 @@ export function isLanguage(value: string | undefined): value is Language {
 /** ISO locale of each language, for numbers and `<html lang>`. */
 export const LOCALES = { de: 'de-DE', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** Locale of dates: day, month, year in English too, in the order in which they are printed on the document. */
-export const DATE_LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
+/**
+ * Locale of dates and lists. The English texts are British: day before month, as printed on the document, and no comma
+ * before the "and" of a list.
+ */
+export const TEXT_LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 export const PAGE_PATHS = {
   home: '/',

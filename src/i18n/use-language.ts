@@ -7,6 +7,7 @@ import {
   formatDayOfYear,
   formatEuro,
   formatEuroAmount,
+  formatList,
   formatMoment,
   formatMonth,
   formatNumber,
@@ -43,6 +44,7 @@ export function useFormat() {
       dayOfYear: (monthAndDay: string) => formatDayOfYear(language, monthAndDay),
       month: (iso: string) => formatMonth(language, iso),
       bytes: (bytes: number) => formatBytes(language, bytes),
+      list: (items: readonly (string | number)[]) => formatList(language, items),
     }),
     [language],
   );

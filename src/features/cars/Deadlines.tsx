@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, useId, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { DATE_LOCALES } from '~/i18n/paths';
+import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
@@ -25,7 +25,7 @@ function useMonthName() {
   const language = useLanguage();
   return useMemo(() => {
     const write = (month: 'short' | 'long', year: boolean) =>
-      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+      new Intl.DateTimeFormat(TEXT_LOCALES[language], {
         month,
         ...(year && { year: 'numeric' as const }),
         timeZone: 'UTC',

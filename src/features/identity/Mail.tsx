@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRecord } from '~/backend/store/collections';
 import { isReceipt } from '~/backend/identity/mails';
-import { DATE_LOCALES } from '~/i18n/paths';
+import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './mail.module.css';
 import { ReceiptFacts } from './ReceiptFacts';
@@ -18,7 +18,7 @@ interface Props {
 export function Mail({ mail, heading: Heading, children }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const language = useLanguage();
-  const sent = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const sent = new Intl.DateTimeFormat(TEXT_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
   const subject = t(`identity:mail.${mail.kind}.subject`);
   return (
     <article className={styles.mail} aria-label={subject}>

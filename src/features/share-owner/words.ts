@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARE_PARTS, type SharePart } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
-import { DATE_LOCALES, LOCALES } from '~/i18n/paths';
+import { LOCALES, TEXT_LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { dayOf, distanceTo } from './expiry';
 
@@ -14,18 +14,16 @@ export function useShareWords() {
   const language = useLanguage();
   const format = useFormat();
   return useMemo(() => {
-    const locale = LOCALES[language];
-    const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const time = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+    const relative = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+    const time = new Intl.DateTimeFormat(TEXT_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
     return {
       /** "Fahrzeugdaten, Fotos und Kennzeichen": the vehicle data are always included. */
       parts: (parts: readonly SharePart[]): string =>
-        list.format([
+        format.list([
           t('preview.facts'),
           ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`inList.${part}`)),
         ]),
-      names: (names: readonly string[]): string => list.format(names),
+      names: (names: readonly string[]): string => format.list(names),
       /** The local calendar day of a moment. */
       day: (moment: string): string => format.date(dayOf(moment)),
       time: (moment: string): string => time.format(new Date(moment)),

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { SearchNode } from '~/contract/vehicle-search';
-import { LOCALES } from '~/i18n/paths';
-import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useFormat } from '~/i18n/use-language';
 import { containsQuery } from '~/lib/search-text';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
@@ -116,15 +115,12 @@ export function LevelStep({ level, parent, onChoose }: Props) {
 
 function NodeTraits({ node: { powerKw, constructionTime, models } }: { readonly node: SearchNode }) {
   const { t } = useTranslation('vehicle-search');
-  const language = useLanguage();
   const format = useFormat();
   const years = useYears();
   const words = [
     typeof powerKw === 'number' ? format.quantity(powerKw, 'kilowatts') : undefined,
     typeof constructionTime === 'string' ? years(constructionTime) : undefined,
-    models === undefined
-      ? undefined
-      : t('level.hasModels', { models: new Intl.ListFormat(LOCALES[language]).format(models) }),
+    models === undefined ? undefined : t('level.hasModels', { models: format.list(models) }),
   ].filter((hint) => hint !== undefined);
   return words.length === 0 ? null : <span className={styles.traits}>{words.join(', ')}</span>;
 }

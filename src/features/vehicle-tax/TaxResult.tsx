@@ -16,7 +16,7 @@ interface Props {
 
 /** The tax, updated while typing, or a list of the missing inputs. */
 export function TaxResult({ computed, wrong }: Props) {
-  const { t, list } = useTaxText();
+  const { t, format } = useTaxText();
   const title = useId();
   const { tax, missing, errors } = computed;
   const needed = computed.fields.filter((field) => missing.includes(field) || errors[field] !== undefined);
@@ -33,7 +33,7 @@ export function TaxResult({ computed, wrong }: Props) {
         )}
         {tax === null && !wrong && (
           <span>
-            {t('page.empty')} <Subscripts>{list(needed.map((field) => t(`inputs.${field}`)))}</Subscripts>
+            {t('page.empty')} <Subscripts>{format.list(needed.map((field) => t(`inputs.${field}`)))}</Subscripts>
           </span>
         )}
       </output>

@@ -17,13 +17,13 @@ interface Props {
 
 /** The basis of the sum, the assumptions, and the note that only the tax assessment is binding. */
 export function TaxFoot({ lawAsOf, assumptions, hints = [], fields = [] }: Props) {
-  const { t, format, list } = useTaxText();
+  const { t, format } = useTaxText();
   const date = format.date(lawAsOf);
   const notes = [...assumptions.map((key) => t(`assumptions.${key}`)), ...hints.map((key) => t(`hints.${key}`))];
   const source =
     fields.length === 0
       ? t('foot.sourcePlain', { date })
-      : t(fields.length === 1 ? 'foot.sourceOne' : 'foot.source', { date, fields: list(fields) });
+      : t(fields.length === 1 ? 'foot.sourceOne' : 'foot.source', { date, fields: format.list(fields) });
   return (
     <div className={styles.foot}>
       {notes.length > 0 && (

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '~/i18n/paths';
-import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useFormat } from '~/i18n/use-language';
 import { SEASON_YEAR_DAYS } from '~/tax/season.ts';
 import type { TaxLine } from '~/tax/types.ts';
 
@@ -10,7 +9,6 @@ const PER_UNIT = { displacement: 'lines.per.displacement', co2: 'lines.per.co2',
 /** Texts for lines and sums of the tax. Needs the namespace `tax`. */
 export function useTaxText() {
   const { t } = useTranslation('tax');
-  const language = useLanguage();
   const format = useFormat();
 
   /** Euros to the cent, or to the half cent where one remains. */
@@ -51,11 +49,5 @@ export function useTaxText() {
     [format, money, t],
   );
 
-  /** "B, P.1 und V.7". */
-  const list = useCallback(
-    (parts: readonly string[]): string => new Intl.ListFormat(LOCALES[language]).format(parts),
-    [language],
-  );
-
-  return useMemo(() => ({ t, format, money, label, formula, list }), [t, format, money, label, formula, list]);
+  return useMemo(() => ({ t, format, money, label, formula }), [t, format, money, label, formula]);
 }

@@ -6,7 +6,7 @@ import { ChoiceField } from '~/form/ChoiceField';
 import { SelectField } from '~/form/SelectField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
-import { DATE_LOCALES } from '~/i18n/paths';
+import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -58,7 +58,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const [beforeYear = '', beforeMonth = ''] = (vehicle.facts.inspectionDate ?? '').split('-');
 
   const months = useMemo(() => {
-    const name = new Intl.DateTimeFormat(DATE_LOCALES[language], { month: 'long', timeZone: 'UTC' });
+    const name = new Intl.DateTimeFormat(TEXT_LOCALES[language], { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => ({
       value: String(index + 1).padStart(2, '0'),
       label: name.format(new Date(Date.UTC(2026, index, 1))),

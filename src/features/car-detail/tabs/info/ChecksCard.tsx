@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { LOCALES } from '~/i18n/paths';
-import { useLanguage } from '~/i18n/use-language';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { useCheckText } from '~/vehicle-ui/use-check-text';
@@ -39,6 +38,7 @@ interface Props {
 export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props) {
   const { t } = useTranslation(['car-detail', 'zb1']);
   const language = useLanguage();
+  const format = useFormat();
   const { save, describe } = useEditVehicle(vehicle.id);
   const title = useId();
   const today = useToday();
@@ -51,8 +51,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const incomparable = incomparableFields(vehicle.fields);
   const names = useFieldNames();
   const checkText = useCheckText();
-  const list = new Intl.ListFormat(LOCALES[language]);
-  const listed = (codes: readonly FieldCode[]): string => list.format(codes.map((code) => names(code).short));
+  const listed = (codes: readonly FieldCode[]): string => format.list(codes.map((code) => names(code).short));
   const isClear = checks.length === 0 && proofs.length > 0;
 
   async function take({ field, value }: FieldProposal): Promise<void> {

@@ -55,7 +55,7 @@ describe('the tax of a car', () => {
     const { text } = await show({}, 'en');
     expect(text()).toContain('€144');
     expect(text()).toContain('Displacement 16 × €2.00 per 100 cm³');
-    expect(text()).toContain('as of 1 Jan 2026, from fields B, P.3, P.1, and V.7. Nothing assumed.');
+    expect(text()).toContain('as of 1 Jan 2026, from fields B, P.3, P.1 and V.7. Nothing assumed.');
   });
 
   it("links to the calculator, filled in with the car's values", async () => {
