@@ -10,11 +10,11 @@ export function useCheckText(): (check: Pick<FieldCheck, 'code' | 'values'>) => 
   const { t } = useTranslation(['zb1']);
   const format = useFormat();
   return ({ code, values = {} }) => {
-    const written = Object.entries(values).map(([name, value]) => [
-      name,
+    const written = Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'object') return [name, format.list(value)];
       // The plural is chosen by the number itself.
-      typeof value === 'number' && name !== 'count' ? format.number(value) : value,
-    ]);
+      return [name, typeof value === 'number' && name !== 'count' ? format.number(value) : value];
+    });
     return t(`zb1:warnings.${code}`, Object.fromEntries(written) as Record<string, string | number>);
   };
 }

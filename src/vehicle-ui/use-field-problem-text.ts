@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
 import type { FieldProblem } from '~/zb1/typed-value';
 
 /**
@@ -8,5 +9,14 @@ import type { FieldProblem } from '~/zb1/typed-value';
  */
 export function useFieldProblemText(): (problem: FieldProblem, format: string) => string {
   const { t } = useTranslation('zb1');
-  return useCallback(({ kind, ...values }, format) => (kind === 'format' ? format : t(`problem.${kind}`, values)), [t]);
+  const { list } = useFormat();
+  return useCallback(
+    (problem, format) => {
+      if (problem.kind === 'format') return format;
+      if (!('places' in problem)) return t(`problem.${problem.kind}`, { ...problem });
+      const { kind, characters, places } = problem;
+      return t(`problem.${kind}`, { characters: list(characters), places: list(places), count: places.length });
+    },
+    [list, t],
+  );
 }

@@ -24,8 +24,9 @@ export type FieldProblem =
   /** Characters that no VIN has, with the value that is likely meant. */
   | {
       readonly kind: (typeof VIN_KINDS)[VinCharacterKind];
-      readonly characters: string;
-      readonly places: string;
+      readonly characters: readonly string[];
+      /** 1-based. */
+      readonly places: readonly number[];
       readonly proposals: readonly string[];
     }
   | { readonly kind: 'vinLength'; readonly count: number }

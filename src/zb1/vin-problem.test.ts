@@ -6,31 +6,31 @@ const VIN = 'W0LPD6EB5E8123406';
 
 // ISO 3779: 17 characters of A to Z and 0 to 9 without I, O and Q; ISO 3779 names the Latin alphabet
 it.each([
-  ['W0LPD6ЕB5E8123406', 'cyrillic', 'Е', '7', VIN],
-  ['W0LPD6ЕВ5Е8123406', 'cyrillic', 'Е, В, Е', '7, 8, 10', VIN],
-  ['WОLPD6EB5E8123406', 'cyrillic', 'О', '2', VIN],
-  ['W0LPD6EB5E8123Ж06', 'cyrillic', 'Ж', '15', null],
-  ['W0LΡD6EB5E8123406', 'greek', 'Ρ', '4', VIN],
-  ['W0LPD6EB5E812340６', 'fullWidth', '６', '17', VIN],
-  ['Ｗ0LPD6EB5E8123406', 'fullWidth', 'Ｗ', '1', VIN],
-  ['WOLPD6EB5E812340６', 'fullWidth', '６', '17', VIN],
-  ['*W0LPD6EB5E8123406*', 'symbol', '*, *', '1, 19', VIN],
-  ['W0L.PD6EB5E8123406', 'symbol', '.', '4', VIN],
-  ['W0L-PD6EB5E8123406', 'symbol', '-', '4', VIN],
-  ['W0LPD6EB5E81234٠6', 'symbol', '٠', '16', null],
-  ['IW0LPD6EB5E8123406', 'barcode', 'I', '1', VIN],
-  ['IWОLPD6EB5E8123406', 'cyrillic', 'О', '3', VIN],
-  ['WOLPD6EB5E8123406', 'forbidden', 'O', '2', VIN],
-  ['WQLPD6EB5E8I23406', 'forbidden', 'Q, I', '2, 12', VIN],
-  ['WÖLPD6EB5E8123406', 'symbol', 'Ö', '2', VIN],
-  ['ZXТ10E-012345', 'cyrillic', 'Т', '3', 'ZXT10E-012345'],
+  ['W0LPD6ЕB5E8123406', 'cyrillic', ['Е'], [7], VIN],
+  ['W0LPD6ЕВ5Е8123406', 'cyrillic', ['Е', 'В'], [7, 8, 10], VIN],
+  ['WОLPD6EB5E8123406', 'cyrillic', ['О'], [2], VIN],
+  ['W0LPD6EB5E8123Ж06', 'cyrillic', ['Ж'], [15], null],
+  ['W0LΡD6EB5E8123406', 'greek', ['Ρ'], [4], VIN],
+  ['W0LPD6EB5E812340６', 'fullWidth', ['６'], [17], VIN],
+  ['Ｗ0LPD6EB5E8123406', 'fullWidth', ['Ｗ'], [1], VIN],
+  ['WOLPD6EB5E812340６', 'fullWidth', ['６'], [17], VIN],
+  ['*W0LPD6EB5E8123406*', 'symbol', ['*'], [1, 19], VIN],
+  ['W0L.PD6EB5E8123406', 'symbol', ['.'], [4], VIN],
+  ['W0L-PD6EB5E8123406', 'symbol', ['-'], [4], VIN],
+  ['W0LPD6EB5E81234٠6', 'symbol', ['٠'], [16], null],
+  ['IW0LPD6EB5E8123406', 'barcode', ['I'], [1], VIN],
+  ['IWОLPD6EB5E8123406', 'cyrillic', ['О'], [3], VIN],
+  ['WOLPD6EB5E8123406', 'forbidden', ['O'], [2], VIN],
+  ['WQLPD6EB5E8I23406', 'forbidden', ['Q', 'I'], [2, 12], VIN],
+  ['WÖLPD6EB5E8123406', 'symbol', ['Ö'], [2], VIN],
+  ['ZXТ10E-012345', 'cyrillic', ['Т'], [3], 'ZXT10E-012345'],
 ])('%s: %s characters %s at %s, likely %s', (vin, kind, characters, places, repaired) => {
   expect(vinProblem(vin, UNKNOWN)).toEqual({ kind, characters, places, repaired });
 });
 
 it('finds out by field 3 which characters are meant', () => {
   const problem = vinProblem('WVWZZZIKZAW123456', { digit: '4', firstRegistration: null });
-  expect(problem).toMatchObject({ kind: 'forbidden', characters: 'I', places: '7' });
+  expect(problem).toMatchObject({ kind: 'forbidden', characters: ['I'], places: [7] });
 });
 
 // numbers of 17 characters since 1981 (ISO 3779), field 3: KBA, zeros on the left

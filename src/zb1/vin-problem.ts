@@ -17,10 +17,10 @@ export type VinCharacterKind =
 export type VinProblem =
   | {
       readonly kind: VinCharacterKind;
-      /** The characters, separated by commas. */
-      readonly characters: string;
-      /** Their 1-based places in the number, separated by commas. */
-      readonly places: string;
+      /** The characters, each named once. */
+      readonly characters: readonly string[];
+      /** Their 1-based places in the number. */
+      readonly places: readonly number[];
       /** The number with the likely characters; `null` if there is no likely one. */
       readonly repaired: string | null;
     }
@@ -93,8 +93,8 @@ function oddCharacters(vin: string): readonly OddCharacter[] {
 }
 
 function problemOf(kind: VinCharacterKind, odd: readonly OddCharacter[], repaired: string | null): VinProblem {
-  const characters = odd.map(({ character }) => character).join(', ');
-  return { kind, characters, places: odd.map(({ place }) => place).join(', '), repaired };
+  const characters = [...new Set(odd.map(({ character }) => character))];
+  return { kind, characters, places: odd.map(({ place }) => place), repaired };
 }
 
 /** A number of 17 characters without I, O and Q, by the check digit where it tells which are meant. */

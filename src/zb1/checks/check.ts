@@ -70,7 +70,7 @@ export interface FieldCheck {
   /** Values between which only the user can decide. */
   readonly choices?: readonly FieldProposal[];
   /** Values for the placeholders of the text. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
 }
 
 /** One group of checks. `fields` are the values that `read` normalises. */

@@ -42,7 +42,8 @@ export function vinChecks(read: FieldReader): readonly FieldCheck[] {
       return [fails('vin-check-digit', ['E', '3'], { ...proposing(likeliest()), values })];
     }
     default: {
-      const { kind, repaired, ...values } = problem;
+      const { kind, repaired, characters, places } = problem;
+      const values = { characters, places, count: places.length };
       return [fails(CHARACTER_CODES[kind], ['E'], { ...proposing(repaired), values })];
     }
   }

@@ -96,7 +96,7 @@ describe('the identification number', () => {
     const id = await edit(/FIN ändern/u);
     await type(/Neuer Wert/u, 'W0LPD6ЕB5E8123406');
     await save();
-    expect(dialog().getByText(/Kyrillische Zeichen: Е an Stelle 7/u)).toBeTruthy();
+    expect(dialog().getByText(/Kyrillisches Zeichen: Е an Stelle 7/u)).toBeTruthy();
     expect((await garage.stored(id))?.fields.E).toBe(ASTRA_FIELDS.E);
     await user.click(dialog().getByRole('button', { name: 'W0LPD6EB5E8123406' }));
     await save();

@@ -50,6 +50,8 @@ it.each<[FieldCode, string, string]>([
   ['L', '99999999', 'Das ist zu lang: Hier steht höchstens eine Ziffer.'],
   ['B', '5.3.1850', 'Das ist zu früh: Hier steht kein Jahr vor 1900.'],
   ['B', '31.2.2014', 'Diesen Tag gibt es nicht. Schreib Tag, Monat und Jahr, zum Beispiel 05.03.2014.'],
+  ['E', 'W0LPD6EB5E8!23406', 'Dieses Zeichen kommt in einer FIN nicht vor: ! an Stelle 12.'],
+  ['E', 'W0L-PD6-EB5E8123406', 'Diese Zeichen kommen in einer FIN nicht vor: - an den Stellen 4 und 8.'],
   ['HU', '13/2027', 'Diesen Monat gibt es nicht. Schreib Monat und Jahr, zum Beispiel 04/2027.'],
 ])('says what is wrong with field %s, typed "%s", and takes it when submitted again', async (code, typed, sentence) => {
   await enter(code, typed);

@@ -1,6 +1,7 @@
 import Radio from '@mui/material/Radio';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
@@ -80,14 +81,17 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
 
 function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('scan');
+  const format = useFormat();
   const fields =
-    verdict.kind === 'format' ? '' : verdict.kind === 'contradicts' ? verdict.fields.join(', ') : verdict.by;
+    verdict.kind === 'format'
+      ? []
+      : (verdict.kind === 'contradicts' ? verdict.fields : [verdict.by]).map((code) => printedCode(code) ?? code);
   // A check of a single field has no other field to name.
-  const key = verdict.kind !== 'format' && fields === '' ? 'unlikely' : verdict.kind;
+  const key = verdict.kind === 'contradicts' && fields.length === 0 ? 'unlikely' : verdict.kind;
   return (
     <span className={styles.verdict} data-kind={verdict.kind}>
       {verdict.kind === 'proved' && <Icon name="check" size={16} />}
-      {t(`review.verdict.${key}`, { fields })}
+      {t(`review.verdict.${key}`, { count: fields.length, fields: format.list(fields) })}
     </span>
   );
 }

@@ -53,7 +53,7 @@ describe('the card of the checks', () => {
 
   it('offers the VIN without invalid characters', () => {
     const card = show({ E: 'W0LPD6ЕB5E8123406' });
-    expect(card.getByText(/Kyrillische Zeichen in der FIN/u)).toBeTruthy();
+    expect(card.getByText(/Kyrillisches Zeichen in der FIN/u)).toBeTruthy();
     expect(card.getByRole('button', { name: 'W0LPD6EB5E8123406 übernehmen' })).toBeTruthy();
   });
 

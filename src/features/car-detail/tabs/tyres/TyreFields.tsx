@@ -4,7 +4,7 @@ import { GROUP_AXLES } from '~/contract/tyre-groups';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { unitName } from '~/i18n/format';
-import { useLanguage } from '~/i18n/use-language';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldValues } from '~/zb1/field-codes';
 import edit from '../../edit/edit.module.css';
@@ -27,6 +27,7 @@ interface Props {
 export function TyreFields({ control, typed, printed, fields }: Props) {
   const { t } = useTranslation('tyres');
   const language = useLanguage();
+  const format = useFormat();
   const today = useToday();
   const hints = useTyreHints();
   const speeds = useSpeedOptions();
@@ -42,7 +43,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           options={[
             ...printed.map(({ name, codes }) => ({
               value: name,
-              label: t('form.printed', { size: name, code: codes.join(', ') }),
+              label: t('form.printed', { count: codes.length, size: name, codes: format.list(codes) }),
             })),
             { value: CUSTOM, label: t('form.customSize') },
           ]}

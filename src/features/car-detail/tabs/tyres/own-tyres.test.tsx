@@ -17,6 +17,7 @@ describe('the owner’s tyres', () => {
     expect(text('Deine Reifen')).toContain('Trag ein, welche Reifen du hast');
     await add();
     expect(dialog().getByLabelText('Größe')).toHaveProperty('value', '205/55 R16');
+    expect(dialog().getByRole('option', { name: /\(Felder\s15\.1 und 15\.2\)$/u })).toBeDefined();
     await type(/^Tragindex/u, '94');
     expect(dialog().getByText(/670\skg je Reifen, 1\.340\skg je Achse/u)).toBeTruthy();
     await user.selectOptions(dialog().getByLabelText(/^Geschwindigkeitsindex/u), 'H');
