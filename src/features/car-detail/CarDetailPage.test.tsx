@@ -204,13 +204,26 @@ describe('the inspection', () => {
     ['04/2027', 'gültig', 'noch 5 Monate', 'HU-Plakette, fällig April 2027'],
     ['12/2026', 'bald fällig', 'in 5 Wochen', 'HU-Plakette, fällig Dezember 2026'],
     ['11/2026', 'bald fällig', 'diesen Monat', 'HU-Plakette, fällig November 2026'],
-    ['09/2026', 'abgelaufen', 'seit 2 Monaten', 'HU-Plakette, fällig September 2026'],
+    ['10/2026', 'abgelaufen', 'seit diesem Monat', 'HU-Plakette, fällig Oktober 2026'],
+    ['09/2026', 'abgelaufen', 'seit 1 Monat', 'HU-Plakette, fällig September 2026'],
   ])('due %s is %s, %s', async (month, state, left, plaque) => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: month }));
     const card = await screen.findByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText(state)).toBeTruthy();
     expect(within(card).getByText(left)).toBeTruthy();
     expect(within(card).getByRole('img', { name: plaque })).toBeTruthy();
+  });
+
+  it.each([
+    ['04/2027', 'April 2027, noch 5 Monate'],
+    ['09/2026', 'September 2026, abgelaufen'],
+  ])('due %s is printed with what that means', async (month, text) => {
+    await show(await garage.add({ ...ASTRA_FIELDS, HU: month }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(text.split(',')[0] ?? '', { selector: 'strong' }).parentElement?.textContent).toContain(
+      text,
+    );
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('asks for a date that cannot be parsed', async () => {

@@ -57,7 +57,7 @@ function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'lis
       <InspectionPlaque due={printed} decorative />
       <span className={styles.month}>
         <ValueName column="inspection" />
-        <span>{state === 'expired' ? t('cars:list.since', { month: month(due) }) : month(due)}</span>
+        <span>{state === 'expired' ? t('cars:list.validUntil', { month: month(due) }) : month(due)}</span>
         {tag !== undefined && <Tag tone={INSPECTION_TONES[state]}>{tag}</Tag>}
       </span>
     </div>

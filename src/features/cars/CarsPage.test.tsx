@@ -78,7 +78,7 @@ describe('the list of cars', () => {
     await show();
     expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
     const [trailer, astra] = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('listitem');
-    expect(trailer?.textContent).toContain('seit Oktober 2026');
+    expect(trailer?.textContent).toContain('galt bis Oktober 2026');
     expect(trailer?.textContent).toContain('abgelaufen');
     expect(astra?.textContent).toContain('Opel Astra');
     expect(astra?.textContent).toContain('Erstzulassung 05.03.2014');
@@ -125,7 +125,7 @@ describe('the list of cars', () => {
   it('is shown in English', async () => {
     await show('en');
     const list = screen.getByRole('list', { name: 'Your vehicles' });
-    expect(list.textContent).toContain('since October 2026');
+    expect(list.textContent).toContain('valid until October 2026');
     expect(list.textContent).toContain('First registered 5 Mar 2014');
     await loadTestTexts('de');
   });

@@ -52,7 +52,8 @@ export function useInspectionText() {
   const left = useCallback(
     ({ due, monthsLeft }: Inspection, today: Date): string | undefined => {
       if (due === null || monthsLeft === null) return undefined;
-      if (monthsLeft < 0) return t('due.overdue', { count: -monthsLeft });
+      // It was valid to the end of its month.
+      if (monthsLeft < 0) return t('due.overdue', { count: -monthsLeft - 1 });
       if (monthsLeft === 0) return t('due.thisMonth');
       if (monthsLeft <= 2) return t('due.weeks', { count: weeksUntilEnd(due, today) });
       return t('due.months', { count: monthsLeft });

@@ -144,7 +144,8 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
             <p>
               {t('car-detail:inspection.title')}
               <br />
-              <strong>{month(inspection.due)}</strong>, {left(inspection, today)}
+              <strong>{month(inspection.due)}</strong>,{' '}
+              {inspection.state === 'expired' ? t('zb1:inspection.expired') : left(inspection, today)}
               {deferral(inspection) !== undefined && (
                 <>
                   <br />
