@@ -165,6 +165,12 @@ describe.each(LANGUAGES)('texts (%s)', (language) => {
     expect(found).toEqual([]);
   });
 
+  it('have short names of fields that are names, also without the field before them', () => {
+    const names = PROSE[language].filter(({ key }) => /^zb1:fields\.\w+\.short$/u.test(key));
+    expect(names.filter(({ text }) => !/^\p{Lu}/u.test(text))).toEqual([]);
+    expect(names.length).toBeGreaterThan(50);
+  });
+
   it('have an ellipsis instead of three dots', () => {
     const found = PROSE[language].filter(({ key, text }) => text.includes('...') && !DOTS.includes(key));
     expect(found.map(({ key }) => key)).toEqual([]);
