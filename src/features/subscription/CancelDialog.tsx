@@ -47,7 +47,7 @@ export function CancelDialog({ open, subscription, onClose }: Props) {
           <p>{t('cancel.giveUpText', { plan, allowed })}</p>
         )}
         {exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
-          <Note tone="warning">{t('cancel.over', { current })}</Note>
+          <Note tone="warning">{t(runs ? 'cancel.over' : 'cancel.stillOver', { current })}</Note>
         )}
         {runs && <p>{t('cancel.undo')}</p>}
       </div>

@@ -75,6 +75,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   const plan = words.current(subscription);
   const runs = runsPaidPlan(subscription);
   const store = appStoreOf(subscription);
+  const canUndo = undoCancelRefusal(subscription, today) === undefined;
   const free = PLANS.free.allowedVehicleCount;
 
   return (
@@ -89,14 +90,20 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
           <Note tone="warning">{t('current.inactive', { allowed: free })}</Note>
         )}
         {runs && isCancelled(subscription) && typeof subscription.end === 'string' && (
-          <Note tone="plain">{t('current.cancelled', { plan, end: date(subscription.end), allowed: free })}</Note>
+          <Note tone="plain">
+            {t(canUndo ? 'current.cancelled' : 'current.cancelledForGood', {
+              plan,
+              end: date(subscription.end),
+              allowed: free,
+            })}
+          </Note>
         )}
         {!canChangeSubscription(subscription) && store !== undefined && (
           <Note tone="plain" id="plan-app">
             {t('current.app', { store: t(`current.providers.${store}`) })}
           </Note>
         )}
-        {undoCancelRefusal(subscription, today) === undefined && (
+        {canUndo && (
           <Button
             ref={passFocusToHeading}
             variant="contained"

@@ -182,6 +182,13 @@ describe('the current plan', () => {
     }
   });
 
+  it('from an app store that is cancelled can be used to its end, and offers no way back that there is not', async () => {
+    await office.hold({ paymentProvider: 'app-store', cancelledAt: '2026-11-12' });
+    await show();
+    expect(await screen.findByText(/^Du kannst Silber bis zum 09\.12\.2026 nutzen\. Danach gilt/u)).toBeTruthy();
+    expect(screen.queryByText(/zurücknehmen/u)).toBeNull();
+  });
+
   it('that was bought in an app and has ended can be replaced here', async () => {
     await office.hold({ paymentProvider: 'app-store', end: '2026-11-21' });
     await show();
@@ -261,12 +268,15 @@ describe('a cancellation', () => {
 
   it('ends an unpaid plan at once', async () => {
     await office.hold({ end: '2026-11-20' });
+    await office.addCars(4);
     await office.rename('sentinel-payment-failed');
     await show();
     expect(await screen.findByRole('heading', { name: 'Silber inaktiv' })).toBeTruthy();
     expect(screen.getByText(/Die Verlängerung ist nicht bezahlt/u)).toBeTruthy();
     expect(await screen.findByText('fällig seit 21.11.2026')).toBeTruthy();
     await user.click(button('Plan sofort beenden'));
+    expect(dialog().textContent).toContain('es bleibt beim Plan Gratis');
+    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Öffnen kannst du sie weiterhin erst, wenn');
     await user.click(within(dialog()).getByRole('button', { name: 'Sofort beenden' }));
     expect(await screen.findByRole('heading', { name: 'Gratis aktiv' })).toBeTruthy();
     expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
