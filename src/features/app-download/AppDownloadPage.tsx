@@ -5,6 +5,7 @@ import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 import styles from './app-download.module.css';
+import { hasStore } from './app-store-target';
 import type { CodeDrawing } from './code-path';
 import { InstallApp } from './InstallApp';
 import { useStoreRedirect } from './use-store-redirect';
@@ -43,7 +44,7 @@ export function AppDownloadPage() {
   const { t } = useTranslation(['app-download', 'shell']);
   const { appStore, playStore } = config().links;
   const { kind, code } = useStoreRedirect();
-  const none = appStore === undefined && playStore === undefined;
+  const none = !hasStore({ appStore, playStore });
   const lead = none
     ? t('app-download:none')
     : {

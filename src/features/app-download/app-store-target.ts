@@ -5,6 +5,9 @@ export interface Stores {
   readonly playStore: string | undefined;
 }
 
+/** Whether there is an app at all. */
+export const hasStore = ({ appStore, playStore }: Stores): boolean => (appStore ?? playStore) !== undefined;
+
 export interface Device {
   readonly userAgent: string;
   /** How many touch points its screen supports; 0 without a touch screen. */

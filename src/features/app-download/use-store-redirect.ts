@@ -3,7 +3,7 @@ import { config } from '~/config';
 import { usePath } from '~/i18n/use-language';
 import { useHydrating } from '~/ui/use-hydrating';
 import { codeOf, type CodeDrawing } from './code-path';
-import { storeTarget, type StoreTarget } from './app-store-target';
+import { hasStore, storeTarget, type StoreTarget } from './app-store-target';
 
 /** From this width a QR code fits and is useful; a phone cannot scan its own screen. */
 const WIDE = '(min-width: 768px)';
@@ -30,7 +30,7 @@ export function useStoreRedirect(): State {
   const hydrating = useHydrating();
   const target = hydrating ? undefined : storeTarget(navigator, { appStore, playStore });
   const store = target?.kind === 'store' ? target.address : undefined;
-  const isOtherDevice = target?.kind === 'elsewhere' && (appStore ?? playStore) !== undefined;
+  const isOtherDevice = target?.kind === 'elsewhere' && hasStore({ appStore, playStore });
   const [code, setCode] = useState<CodeDrawing>();
 
   useEffect(() => {

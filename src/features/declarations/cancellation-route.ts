@@ -1,3 +1,4 @@
+import { config } from '~/config';
 import type { RouteModule } from '~/routing/route-module';
 import { CancellationPage } from './CancellationPage';
 
@@ -5,5 +6,6 @@ export const route: RouteModule = {
   Component: CancellationPage,
   namespaces: ['declaration', 'errors'],
   title: (t) => t('declaration:termination.title'),
-  description: (t) => t('declaration:termination.description'),
+  description: (t) =>
+    t(config().mode === 'device' ? 'declaration:termination.deviceDescription' : 'declaration:termination.description'),
 };

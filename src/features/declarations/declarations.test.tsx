@@ -6,12 +6,14 @@ import { call } from '~/api/call';
 import { ApiError } from '~/api/api-error';
 import type * as Configuration from '~/config';
 import { cancelContract, withdraw } from '~/contract/declarations';
-import { i18n } from '~/i18n/i18n';
+import { i18n, translator } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
 import { saveFile } from '~/lib/save-file';
 import { sessionStore } from '~/session';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CancellationPage } from './CancellationPage';
+import { route as cancellationRoute } from './cancellation-route';
+import { route as withdrawalRoute } from './withdrawal-route';
 import { WithdrawalPage } from './WithdrawalPage';
 
 vi.mock('~/api', async (original) => ({ ...(await original<typeof Api>()), call: vi.fn<typeof call>() }));
@@ -259,6 +261,16 @@ describe('the termination', () => {
     expect(field('Name').value).toBe(` ${LENA.name} `);
   });
 });
+
+it.each([withdrawalRoute, cancellationRoute])(
+  'promises a confirmation only where something is sold',
+  ({ description }) => {
+    const t = translator(['declaration']);
+    expect(description?.(t)).toMatch(/bestätigen wir sofort/u);
+    setting.mode = 'device';
+    expect(description?.(t)).toMatch(/^Hier gibt es nichts zu (?:widerrufen|kündigen): /u);
+  },
+);
 
 describe.each([
   ['de', 'de', /wird nichts verkauft und jeder Plan ist kostenlos/u, 'Mein Abo', '/subscription'],

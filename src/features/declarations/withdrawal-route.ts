@@ -1,3 +1,4 @@
+import { config } from '~/config';
 import type { RouteModule } from '~/routing/route-module';
 import { WithdrawalPage } from './WithdrawalPage';
 
@@ -5,5 +6,6 @@ export const route: RouteModule = {
   Component: WithdrawalPage,
   namespaces: ['declaration', 'errors'],
   title: (t) => t('declaration:withdrawal.title'),
-  description: (t) => t('declaration:withdrawal.description'),
+  description: (t) =>
+    t(config().mode === 'device' ? 'declaration:withdrawal.deviceDescription' : 'declaration:withdrawal.description'),
 };
