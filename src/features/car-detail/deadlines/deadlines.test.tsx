@@ -79,6 +79,14 @@ setUpGarage(vi.mocked(call));
 afterEach(() => loadTestTexts('de'));
 
 describe('a car without deadlines', () => {
+  it('does not promise that every suggestion counts from today', async () => {
+    const id = await show({}, { ...ASTRA_FIELDS, J: 'L1E', A: '123 ABC', T: '45' });
+    expect(text()).toContain('Ein Vorschlag zählt meist ab heute');
+    await press(/Versicherungskennzeichen/u);
+    await screen.findByText(/^Gespeichert: /u);
+    expect(await stored(id)).toMatchObject([{ start: { date: '2026-03-01' } }]);
+  });
+
   it('adds it once by a double click', async () => {
     const id = await show({ mileageHistory: HISTORY });
     await user.dblClick(card().getByRole('button', { name: /Bremsflüssigkeit/u }));
