@@ -10,6 +10,7 @@ import { GalleryProviders, startGallery } from './GalleryProviders';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'form/FieldFrame': 'around every field',
   'form/NativeSelect': 'part of the select field',
+  'ui/Citation': 'text, marked for screen readers',
   'ui/GermanTerms': 'text, marked for screen readers',
   'vehicle-ui/account/RegisterButton': 'leads to the provider',
   'vehicle-ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',

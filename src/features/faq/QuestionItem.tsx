@@ -1,7 +1,7 @@
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unbrokenCitation } from '~/i18n/unbroken-citation';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { Citation } from '~/ui/Citation';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
@@ -63,7 +63,7 @@ export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hid
         <div id={id} className={styles.answer}>
           <Answer blocks={blocks} terms={terms} />
           <p className={styles.source}>
-            {t('faq:source')} {unbrokenCitation(sources.join('; '))}.{' '}
+            {t('faq:source')} <Citation>{sources.join('; ')}</Citation>.{' '}
             {t('faq:asOf', { month: format.month(CHECKED_ON) })}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { monthAndWeekBefore } from '~/lib/calendar-file';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { PageLink } from '~/ui/PageLink';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { Subscripts } from '~/ui/Subscripts';
@@ -88,7 +89,9 @@ function Inspection() {
   const [month, week] = monthAndWeekBefore(DUE_DAY).map((days) => format.dayOfYear(daysBefore(DUE_DAY, days).slice(5)));
   return (
     <article className={styles.card}>
-      <p className={styles.source}>{t('inspection.source')}</p>
+      <p className={styles.source}>
+        <GermanTerms>{t('inspection.source')}</GermanTerms>
+      </p>
       <h3>{t('inspection.title')}</h3>
       <p className={styles.text}>{t('inspection.text')}</p>
       <div className={styles.plaque}>

@@ -26,6 +26,12 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
   });
 });
 
+it('marks the words of the document as German on the English page', async () => {
+  await loadTestTexts('en');
+  renderPage(<Sections />, '/');
+  expect(await screen.findByText('Nächste HU', { selector: '[lang="de"]' })).toBeDefined();
+});
+
 it.each([
   ['de', 'Reparatur 700 bis 1.900\u00a0€'],
   ['en', 'Repair €700 to €1,900'],

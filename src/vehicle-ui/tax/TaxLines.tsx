@@ -1,6 +1,6 @@
 import type { TaxAmount } from '~/tax/types.ts';
 import { ROUNDING_LAW } from '~/tax/rates.ts';
-import { unbrokenCitation } from '~/i18n/unbroken-citation';
+import { Citation } from '~/ui/Citation';
 import { Subscripts } from '~/ui/Subscripts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { lineTones } from './line-tone';
@@ -28,7 +28,7 @@ export function TaxLines({ amount, total = false }: Props) {
           </dt>
           <dd className={styles.law}>
             <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
-            {unbrokenCitation(line.legal)}
+            <Citation>{line.legal}</Citation>
           </dd>
           <dd className={styles.amount}>{money(line.amount)}</dd>
         </div>
@@ -41,7 +41,7 @@ export function TaxLines({ amount, total = false }: Props) {
           </dt>
           <dd className={styles.law}>
             <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
-            {unbrokenCitation(ROUNDING_LAW)}
+            <Citation>{ROUNDING_LAW}</Citation>
           </dd>
           <dd className={styles.amount}>{format.euro(euros)}</dd>
         </div>

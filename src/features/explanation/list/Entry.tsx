@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
 import { topicOfField } from '../anchors';
@@ -35,7 +36,9 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
       <dt>
         <span className={styles.code}>{entryCode(entry)}</span> <span className={styles.name}>{name(entry)}</span>
       </dt>
-      <dd>{t(`entries.${key}.text`)}</dd>
+      <dd>
+        <GermanTerms>{t(`entries.${key}.text`)}</GermanTerms>
+      </dd>
       <dd>
         <span className={styles.sample}>
           <FormRow entry={entry} />
@@ -45,10 +48,10 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
             </span>
           )}
         </span>
-        {t(`entries.${key}.reads`)}
+        <GermanTerms>{t(`entries.${key}.reads`)}</GermanTerms>
       </dd>
       <dd>
-        <b>{t('entry.use')}</b> {t(`entries.${key}.use`)}
+        <b>{t('entry.use')}</b> <GermanTerms>{t(`entries.${key}.use`)}</GermanTerms>
       </dd>
       {topic !== undefined && (
         <dd className={styles.links}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { Subscripts } from '~/ui/Subscripts';
@@ -35,7 +36,7 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
         {fields.length > 0 && <Locator entries={fields} />}
         <p>
           <span className={styles.term}>{t('topics.where')}</span>
-          {t(`anchors.${id}.where`)}
+          <GermanTerms>{t(`anchors.${id}.where`)}</GermanTerms>
         </p>
       </div>
       <p className={styles.rows}>
@@ -46,11 +47,11 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
         )}
       </p>
       <p>
-        <Subscripts>{t(`anchors.${id}.text`, { brand: t('common:brand.name') })}</Subscripts>
+        <GermanTerms>{t(`anchors.${id}.text`, { brand: t('common:brand.name') })}</GermanTerms>
       </p>
       <p className={styles.mistake}>
         <span className={styles.term}>{t('topics.mistake')}</span>
-        {t(`anchors.${id}.mistake`)}
+        <GermanTerms>{t(`anchors.${id}.mistake`)}</GermanTerms>
       </p>
       <p className={styles.links}>
         {fields.length > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
@@ -29,9 +30,15 @@ function FieldPanel({ entry }: { readonly entry: EntryKey }) {
           </span>
         )}
       </p>
-      <p>{t(`entries.${key}.text`)}</p>
-      <p className={styles.second}>{t(`entries.${key}.reads`)}</p>
-      <p className={styles.second}>{t(`entries.${key}.use`)}</p>
+      <p>
+        <GermanTerms>{t(`entries.${key}.text`)}</GermanTerms>
+      </p>
+      <p className={styles.second}>
+        <GermanTerms>{t(`entries.${key}.reads`)}</GermanTerms>
+      </p>
+      <p className={styles.second}>
+        <GermanTerms>{t(`entries.${key}.use`)}</GermanTerms>
+      </p>
       <p>
         <TargetLink target={topic === undefined ? { kind: 'field', key: entry } : { kind: 'topic', id: topic }} to="go">
           {t('panel.more')}
@@ -55,9 +62,13 @@ function TopicPanel({ id }: { readonly id: AnchorId }) {
           <FormRow key={field} entry={field} />
         ))}
       </p>
-      <p>{t(`anchors.${id}.where`)}</p>
+      <p>
+        <GermanTerms>{t(`anchors.${id}.where`)}</GermanTerms>
+      </p>
       <p className={styles.second}>
-        {main === undefined ? t(`anchors.${id}.mistake`) : t(`entries.${entryTextKey(main)}.text`)}
+        <GermanTerms>
+          {main === undefined ? t(`anchors.${id}.mistake`) : t(`entries.${entryTextKey(main)}.text`)}
+        </GermanTerms>
       </p>
       <p>
         <TargetLink target={{ kind: 'topic', id }} to="go">
