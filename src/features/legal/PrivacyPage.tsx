@@ -39,7 +39,7 @@ export function PrivacyPage() {
       <section className={styles.summary}>
         <h2>{summary.title}</h2>
         <ul>
-          {privacySummary(summary, facts).map((sentence) => (
+          {privacySummary(summary, facts, hosts).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { buildFacts } from './build-facts';
 import type { LegalPart } from './legal-document';
 import { LegalDocument } from './LegalDocument';
 import { businessSections, consumerSections } from './terms-sections';
@@ -11,15 +12,18 @@ export function TermsPage() {
   const { t } = useTranslation('terms');
   const a = useLegalTexts('terms', 'a');
   const b = useLegalTexts('terms', 'b');
-  const onDevice = config().mode === 'device';
+  const facts = buildFacts(config());
   const parts: readonly LegalPart[] = [
     {
       heading: { id: 'teil-a', letter: 'A', title: a.title, lead: a.lead },
-      sections: consumerSections(a, onDevice).map((section) =>
+      sections: consumerSections(a, facts).map((section) =>
         section.id === 'widerruf' ? { ...section, more: <Withdrawal /> } : section,
       ),
     },
-    { heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead }, sections: businessSections(b, onDevice) },
+    {
+      heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead },
+      sections: businessSections(b, facts.device),
+    },
   ];
   return <LegalDocument page="terms" title={t('title')} lead={t('lead')} parts={parts} numbered />;
 }

@@ -28,7 +28,7 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
   const isReadInBrowser = facts.reading === 'browser';
   const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText =>
     device ? onDevice : connected;
-  const { scan, partners, captcha, recipients } = texts;
+  const { scan, partners, captcha, recipients, retention } = texts;
 
   return [
     { id: 'verantwortlich', title: texts.controller.title, text: texts.controller.text },
@@ -76,15 +76,26 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
       title: recipients.title,
       text: [
         ...recipients.text,
-        ...byMode(recipients),
+        ...when(!device, recipients.connected),
+        ...when(!isReadInBrowser, recipients.scan),
+        ...when(facts.proof === 'captcha', recipients.captcha),
+        ...when(facts.tagManager, recipients.measuring),
+        ...when(links.videoHost !== '', recipients.video),
+        // "Nobody else" follows everyone who does.
+        ...when(device, recipients.device),
         ...when(!device, texts.named),
         ...(usesGoogle(facts) ? recipients.third : recipients.noThird),
       ],
     },
     {
       id: 'dauer',
-      title: texts.retention.title,
-      text: [...texts.retention.text, ...byMode(texts.retention), ...when(!device, texts.backups)],
+      title: retention.title,
+      text: [
+        ...retention.text,
+        ...when(device && !isReadInBrowser, retention.scan),
+        ...byMode(retention),
+        ...when(!device, texts.backups),
+      ],
     },
     { id: 'rechte', title: texts.rights.title, text: [...texts.rights.text, ...byMode(texts.rights)] },
     { id: 'pflicht', title: texts.duty.title, text: texts.duty.text },
@@ -95,13 +106,21 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
 }
 
 /** The summary at the top. */
-export function privacySummary(texts: ListedTexts['privacy']['summary'], facts: BuildFacts): readonly string[] {
+export function privacySummary(
+  texts: ListedTexts['privacy']['summary'],
+  facts: BuildFacts,
+  { videoHost }: Pick<PrivacyLinks, 'videoHost'>,
+): readonly string[] {
   const { device, reading, proof, tagManager } = facts;
   return [
     ...(device ? texts.device : texts.connected),
     ...(reading === 'remote' ? texts.readThere : []),
     ...(!device && reading === 'browser' ? texts.readHere : []),
     ...(proof === 'captcha' ? texts.captcha : []),
-    ...(tagManager ? texts.measuring : proof === 'captcha' ? texts.noTagManager : texts.noMeasuring),
+    ...(tagManager
+      ? texts.measuring
+      : proof === 'captcha' || videoHost !== ''
+        ? texts.noTagManager
+        : texts.noMeasuring),
   ];
 }
