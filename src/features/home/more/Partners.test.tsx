@@ -22,6 +22,7 @@ describe('the offers of partners', () => {
       parts: 'https://parts.example.org/',
       insurance: 'https://insurance.example.org/',
       marketplace: 'https://marketplace.example.org/',
+      marketplaceTerms: undefined,
       paid: ['insurance' as const],
     };
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', partners });
