@@ -35,8 +35,8 @@ export async function decodeSmaller(file: Blob, maxPixels = MAX_DECODED_PIXELS):
   const data = await readFileBytes(file);
   const { kind, width = 0, height = 0, orientation = 1 } = inspectBytes(new Uint8Array(data));
   // Not every browser applies the EXIF orientation here. For a quarter turn the sides show whether it did (checked
-  // below); for other orientations nothing does, so those are refused.
-  const quarter = orientation === 6 || orientation === 8;
+  // below); for other orientations, and for a square, nothing does, so those are refused.
+  const quarter = (orientation === 6 || orientation === 8) && width !== height;
   const shrink = decodedScale(width, height, maxPixels);
   if (kind !== 'jpeg' || shrink === 1 || (orientation !== 1 && !quarter)) return undefined;
   try {
@@ -49,7 +49,8 @@ export async function decodeSmaller(file: Blob, maxPixels = MAX_DECODED_PIXELS):
     });
     const { image } = await decoder.decode().finally(() => decoder.close());
     const [wide, high] = [image.displayWidth, image.displayHeight];
-    const upright = wide > high === (quarter ? height > width : width > height);
+    // Rounding can make a square of a picture that is none.
+    const upright = quarter ? (wide - high) * (height - width) > 0 : wide > high === width > height;
     if (upright)
       return { source: image, width: wide, height: high, scale: Math.max(wide, high) / Math.max(width, height) };
     image.close();

@@ -80,6 +80,16 @@ it.each([
   expect(scale).toBeCloseTo(Math.min(1, Math.sqrt(16e6 / (width * height))));
 });
 
+it.each([
+  ['square', 5000],
+  ['nearly square, and square once reduced', 4999],
+])('decodes a turned JPEG at full size that is %s', async (_name, height) => {
+  smaller = { displayWidth: 2500, displayHeight: 2500 };
+  createBitmap.mockResolvedValue({ width: height, height: 5000, close });
+  await decode(jpeg(5000, height, 6));
+  expect(createBitmap).toHaveBeenCalledOnce();
+});
+
 it('decodes a JPEG at full size if the browser has no working ImageDecoder', async () => {
   smaller = undefined;
   expect((await decode(jpeg(8000, 6000))).width).toBe(4619);
