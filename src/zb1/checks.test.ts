@@ -178,6 +178,13 @@ describe('proposals', () => {
   });
 });
 
+it.each([
+  ['DUNKELROT/SCHWARZ', '3'],
+  ['BORDEAUXROT-SILBER', '37'],
+])('of a compound colour, %s, the code %s is right', (printed, code) => {
+  expect(codes({ R: printed, '11': code })).toEqual([]);
+});
+
 describe('identification numbers', () => {
   // KBA check digit (SV 4.1): zeros on the left, hyphens left out
   it.each([

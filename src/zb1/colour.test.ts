@@ -10,6 +10,8 @@ it('maps codes and words to one key', () => {
   ]);
   expect(coloursIn('WEISS/BLAU')).toEqual(['white', 'blue']);
   expect(coloursIn('weiß')).toEqual(['white']);
+  expect(coloursIn('DUNKELROT/SCHWARZ')).toEqual(['red', 'black']);
+  expect(coloursIn('ROTBRAUN')).toEqual(['red', 'brown']);
   expect(coloursIn('SILBER')).toEqual(['grey']);
   expect(codeOfColour('black')).toBe('9');
 });

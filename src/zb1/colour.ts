@@ -20,7 +20,7 @@ const PRINTED: readonly (readonly [ColourKey, RegExp])[] = [
   ['white', /WEI(?:SS|ß|ẞ)/u],
   ['yellow', /GELB/u],
   ['orange', /ORANGE/u],
-  ['red', /\bROT/u],
+  ['red', /ROT/u],
   ['violet', /VIOLETT|LILA/u],
   ['blue', /BLAU/u],
   ['green', /GR(?:Ü|UE)N/u],
