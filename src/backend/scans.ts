@@ -39,9 +39,13 @@ function valuesOf(readings: ScanReadings): FieldValues {
 function mergeSides(
   front: ScanReadings,
   stamped: FieldReading | undefined,
-): Pick<ScanRecord, 'readings' | 'frontInspection'> {
+): Pick<ScanRecord, 'readings' | 'frontInspection' | 'stampedInspection'> {
   const readings = withInspection(front, stamped);
-  return { readings, frontInspection: readings.HU?.side === 'back' ? front.HU : undefined };
+  return {
+    readings,
+    frontInspection: readings.HU?.side === 'back' ? front.HU : undefined,
+    stampedInspection: stamped && { ...stamped, alternatives: [...stamped.alternatives] },
+  };
 }
 
 /**
@@ -174,14 +178,15 @@ async function changeReading(
   return kept;
 }
 
-/** Replaces the readings of the front and the image. A later inspection from the back is kept. */
+/** Replaces the readings of the front and the image. The back's inspection counts if it is later than the new front's. */
 export async function replaceReading(
   context: BackendContext,
   scan: ScanRecord,
   read: ScannerResult,
   image: FileRecord,
 ): Promise<ScanRecord> {
-  const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
+  const { HU } = scan.readings;
+  const stamped = scan.stampedInspection ?? (HU?.side === 'back' ? HU : undefined);
   const sides = mergeSides(structuredClone(read.fields) as ScanReadings, stamped);
   return changeReading(context, scan, { ...sides, ...frontDetails(read) }, image);
 }

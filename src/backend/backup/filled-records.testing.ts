@@ -150,6 +150,7 @@ export const scan: Filled<ScanRecord> = {
     ],
   ],
   frontInspection: { ...reading, side: 'back' },
+  stampedInspection: { ...reading, side: 'back' },
   createdAt: AT,
 };
 export const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = {

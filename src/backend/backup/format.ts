@@ -78,6 +78,7 @@ const scan = object({
   readerVersion: number().integer().positive().optional(),
   folds: folds.optional(),
   frontInspection: reading.default(undefined).optional(),
+  stampedInspection: reading.default(undefined).optional(),
   createdAt: moment().required(),
 });
 

@@ -133,6 +133,20 @@ describe('a back that is added later', () => {
     expect((await callOperation(context, getGuestScan, { scanId })).back).toBeUndefined();
   });
 
+  it('counts once the front, read again, has no later inspection', async () => {
+    const misread = { ...GOLF, HU: '03/2030' };
+    const context = testContext({ reader: readerOf(reading(misread), backOf('05/2029')) });
+    const { scanId } = await scanSuccessfully(context, { back });
+    for (const [HU, expected] of [
+      ['03/2025', { value: '05/2029', side: 'back' }],
+      ['03/2030', { value: '03/2030' }],
+      ['03/2027', { value: '05/2029', side: 'back' }],
+    ] as const) {
+      const again = { ...context, reader: readerOf(reading({ ...GOLF, HU })) };
+      expect((await callOperation(again, readAgain, { scanId, file: front })).readings.HU).toMatchObject(expected);
+    }
+  });
+
   it('changes no entered values, changes nothing when it is not a back, and is refused for other users', async () => {
     const context = testContext(later);
     const { scanId } = await scanSuccessfully(context);

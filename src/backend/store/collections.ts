@@ -64,6 +64,11 @@ export interface ScanRecord {
   readonly folds?: NonNullable<ScanResult['folds']> | undefined;
   /** The front's reading of the inspection, set when `readings` has the later one of the back. */
   readonly frontInspection?: ScanReadings['HU'];
+  /**
+   * The latest inspection stamped on the back, whether `readings` has it or not. Absent without one, and in records
+   * from before it was stored.
+   */
+  readonly stampedInspection?: ScanReadings['HU'];
   readonly createdAt: string;
 }
 

@@ -23,7 +23,7 @@ function frontOf(readings: ScanReadings, scanId: string): ScanReadings {
   if (readings.HU?.side !== 'back') return readings;
   const { HU: _, ...rest } = readings;
   const { kept } = backStore.getState();
-  return { ...rest, ...(kept?.scanId === scanId && kept.front && { HU: kept.front }) };
+  return { ...rest, ...(kept?.scanId === scanId && kept.inspections.front && { HU: kept.inspections.front }) };
 }
 
 /**
@@ -41,9 +41,9 @@ export async function addBack(
   if (readsWithoutBackend(scanId)) {
     const { result: before, guest: asGuest, image } = scanStore.getState();
     const front = frontOf(before?.readings ?? {}, scanId);
-    const { readings, back } = await scanBackLocally(front, picture, signal);
+    const { readings, inspections, back } = await scanBackLocally(front, picture, signal);
     if (before?.scanId === scanId) storeScan({ ...before, readings }, asGuest, image);
-    storeBackScan(scanId, back, front.HU);
+    storeBackScan(scanId, back, inspections);
     return readings;
   }
   const body = readsOnServer() ? await prepareImage(picture, signal) : picture;

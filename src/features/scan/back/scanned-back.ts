@@ -6,18 +6,28 @@ import { createStore } from 'zustand/vanilla';
 import type { Reading } from '~/contract/readings';
 import type { ScannedBack } from '~/contract/scan';
 
+/** The inspection as read on each side. */
+export interface SideInspections {
+  readonly front?: Reading | undefined;
+  readonly back?: Reading | undefined;
+}
+
 interface KeptBack {
   readonly scanId: string;
   readonly back: ScannedBack;
-  /** The inspection as read on the front; only known when both sides were read on the device. */
-  readonly front: Reading | undefined;
+  /** Only known when both sides were read on the device. */
+  readonly inspections: SideInspections;
 }
 
 export const backStore = createStore<{ readonly kept: KeptBack | null }>(() => ({ kept: null }));
 
 /** Stores the outcome of reading the back; a missing one clears the store. */
-export function storeBackScan(scanId: string, back: ScannedBack | null | undefined, front?: Reading): void {
-  backStore.setState({ kept: back ? { scanId, back, front } : null });
+export function storeBackScan(
+  scanId: string,
+  back: ScannedBack | null | undefined,
+  inspections: SideInspections = {},
+): void {
+  backStore.setState({ kept: back ? { scanId, back, inspections } : null });
 }
 
 export function clearBack(): void {

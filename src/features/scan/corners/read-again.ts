@@ -34,17 +34,18 @@ export async function readPhotoAgain(
 ): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
   if (readsWithoutBackend(scanId)) {
-    const { result, image, inspection } = await scanLocally(file, {
+    const { result, image, inspections } = await scanLocally(file, {
       signal,
       ...(userCorners && { corners: userCorners }),
       ...(userFolds.length > 0 && { folds: userFolds }),
     });
     const { result: before, guest: asGuest } = scanStore.getState();
-    const stamped = before?.readings.HU?.side === 'back' ? before.readings.HU : undefined;
+    const { kept } = backStore.getState();
+    const former = kept?.scanId === scanId ? kept : undefined;
+    const stamped = former?.inspections.back;
     const readings = withInspection(result.readings, stamped);
     if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
-    const { kept } = backStore.getState();
-    if (kept?.scanId === scanId) storeBackScan(scanId, kept.back, inspection);
+    if (former) storeBackScan(scanId, former.back, { front: inspections.front, back: stamped });
     setPhoto({
       ...photo,
       detectedCorners: quadOf(result.corners),

@@ -4,7 +4,6 @@
  */
 import { ApiError } from '~/api';
 import { config, isReadByServer } from '~/config';
-import type { Reading } from '~/contract/readings';
 import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { isChunkGone } from '~/lib/chunk-reload';
@@ -16,12 +15,12 @@ import { frontDetails, presentBack, withScanErrors } from '~/scanner/scan-answer
 import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
+import type { SideInspections } from '../back/scanned-back';
 
 export interface LocalScan {
   readonly result: ScanResult;
   readonly image: Blob;
-  /** The inspection month as read on the front. */
-  readonly inspection: Reading | undefined;
+  readonly inspections: SideInspections;
 }
 
 const LOCAL_ID = 'local-';
@@ -136,20 +135,22 @@ export async function scanLocally(
     ),
   );
   const read = structuredClone(front.fields) as ScanReadings;
-  const readings = withInspection(read, backRead?.result?.latest);
+  const stamped = structuredClone(backRead?.result?.latest) as ScanReadings['HU'];
+  const readings = withInspection(read, stamped);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
   const { warnings, ...details } = frontDetails(front);
   const scanned = backRead && { back: await presentBack(backRead) };
   return {
     result: { ...localResult({ readings, warnings }, fields, null), ...details, ...scanned },
     image: front.documentImage,
-    inspection: read.HU,
+    inspections: { front: read.HU, back: stamped },
   };
 }
 
 /** The readings of both sides, and the outcome of reading the back. */
 interface LocalBack {
   readonly readings: ScanReadings;
+  readonly inspections: SideInspections;
   readonly back: ScannedBack;
 }
 
@@ -160,8 +161,10 @@ interface LocalBack {
 export async function scanBackLocally(front: ScanReadings, file: Blob, signal: AbortSignal): Promise<LocalBack> {
   const scan = openReader().then((reader) => reader.scanBack(file, { signal }));
   const result = await withApiErrors(readBack.name, scan);
+  const stamped = structuredClone(result.latest) as ScanReadings['HU'];
   return {
-    readings: withInspection(front, result.latest),
+    readings: withInspection(front, stamped),
+    inspections: { front: front.HU, back: stamped },
     back: await presentBack({ result, problem: null, swapped: false }),
   };
 }

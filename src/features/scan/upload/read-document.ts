@@ -1,7 +1,6 @@
 /** From a chosen file to the result of its scan, on the device or on a server. */
 import { ApiError, call } from '~/api';
 import { config, isReadByServer } from '~/config';
-import type { Reading } from '~/contract/readings';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
 import { isInsecureContext } from '~/lib/insecure-context';
@@ -13,7 +12,7 @@ import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
 import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
-import { storeBackScan } from '../back/scanned-back';
+import { storeBackScan, type SideInspections } from '../back/scanned-back';
 import { isStorageMissing, readsWithoutBackend, scanLocally } from '../local/read-locally';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, captchaProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
@@ -82,7 +81,7 @@ async function readOnDevice({
     ...(corners && { corners }),
     ...(folds.length > 0 && { folds }),
   });
-  keep(scanned.result, file, back, { corners, folds }, scanned.inspection);
+  keep(scanned.result, file, back, { corners, folds }, scanned.inspections);
   return scanned;
 }
 
@@ -134,7 +133,13 @@ async function readByBackend({
 }
 
 /** Keeps the front's photo, to read it again with other corners, and the outcome of the back. */
-function keep(result: ScanResult, file: Blob, backFile: Blob | null, userOutline: Outline, inspection?: Reading): void {
+function keep(
+  result: ScanResult,
+  file: Blob,
+  backFile: Blob | null,
+  userOutline: Outline,
+  inspections?: SideInspections,
+): void {
   const { scanId, id, corners, folds, back } = result;
   const swapped = back?.swapped === true && backFile !== null;
   setPhoto({
@@ -146,7 +151,7 @@ function keep(result: ScanResult, file: Blob, backFile: Blob | null, userOutline
     userCorners: swapped ? null : userOutline.corners,
     userFolds: swapped ? [] : userOutline.folds,
   });
-  storeBackScan(scanId, back, inspection);
+  storeBackScan(scanId, back, inspections);
 }
 
 /** The corners and folds that the user set, in pixels of a photo. */

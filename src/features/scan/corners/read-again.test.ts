@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { config, readConfig } from '~/config';
+import type { BackResult, ScanResult } from '~/scanner/protocol';
+import { sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
+import { clearScan, scanStore, storeScan } from '../scan-store';
+import { sure } from '../testing';
+import { readDocument } from '../upload/read-document';
+import { readPhotoAgain } from './read-again';
+import { clearPhoto, photoStore } from './scanned-photo';
+
+vi.mock('~/config', { spy: true });
+vi.mock('~/scanner/runtime/client', { spy: true });
+
+const timings = { decode: 1, find: 1, flatten: 1, read: 1, check: 1 };
+const scan = vi.fn<ScannerClient['scan']>();
+
+function frontOf(inspection: string): ScanResult {
+  const [a, b] = [
+    { x: 0, y: 0 },
+    { x: 2, y: 1 },
+  ];
+  return {
+    version: 7,
+    fields: { HU: sure(inspection) },
+    warnings: [],
+    corners: [a, { ...b, y: 0 }, b, { ...a, y: 1 }],
+    panels: [],
+    folds: [],
+    documentImage: new Blob(['front']),
+    timings,
+  };
+}
+
+const backOf = (inspection: string): BackResult => ({
+  inspections: [],
+  latest: sure(inspection),
+  image: new Blob(['back'], { type: 'image/jpeg' }),
+  timings,
+});
+
+afterEach(() => {
+  clearScan();
+  clearPhoto();
+});
+
+/** The inspection after the front was read again with this one. */
+async function readInspectionAgain(inspection: string): Promise<unknown> {
+  const { photo } = photoStore.getState();
+  if (photo === null) throw new Error('No photo is kept');
+  scan.mockResolvedValue(frontOf(inspection));
+  return (await readPhotoAgain(photo, null, [], { guest: true })).readings.HU;
+}
+
+it('keeps the stamped inspection of the back however often the front is read again in the browser', async () => {
+  vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+  vi.mocked(sharedScanner).mockReturnValue({
+    scan,
+    scanBack: () => Promise.resolve(backOf('03/2027')),
+    detect: () => Promise.reject(new Error('not needed')),
+    prepare: () => Promise.resolve(),
+    release: () => undefined,
+    dispose: () => undefined,
+  });
+  scan.mockResolvedValue(frontOf('03/2028'));
+  const { result } = await readDocument({
+    file: new File(['front'], 'front.jpg'),
+    back: new File(['back'], 'back.jpg'),
+    userId: undefined,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  storeScan(result, true);
+  expect(result.readings.HU).toMatchObject({ value: '03/2028' });
+  for (const [inspection, expected] of [
+    ['03/2025', { value: '03/2027', side: 'back' }],
+    ['03/2029', { value: '03/2029' }],
+    ['03/2025', { value: '03/2027', side: 'back' }],
+  ] as const) {
+    expect(await readInspectionAgain(inspection)).toMatchObject(expected);
+    expect(scanStore.getState().result?.readings.HU).toMatchObject(expected);
+  }
+});
