@@ -72,8 +72,10 @@ const VALID: readonly (readonly [FieldCode, ...string[]])[] = [
   ['K', 'e1*2001/116*0242*25', 'e1*2018/858*00123*05', 'e4*KS07/46*0001*00', 'F123', '-'],
   ['17', 'K'],
   ['16', 'NX904217'],
-  ['22', 'AUSN.GEN. N. § 70 STVZO ERTEILT*/ZU O.1: 1700 BIS 8% STEIGUNG*'],
+  ['21', '§ 9 FZV'],
+  ['22', 'AUSN.GEN. N. § 70 STVZO ERTEILT*/ZU O.1: 1700 BIS 8% STEIGUNG*', '§ 70 STVZO', '*ZU 15.1: AUCH 225/45R17'],
   ['5', 'FZ.Z.PERS.BEF.B.8 SPL./SCHRÄGHECKLIMOUSINE'],
+  ['C.1.1', 'BRANDT', '"Blume" e.V.', 'A*Star GmbH'],
   ['C.1.3', '23552 LÜBECK/LINDENWEG 12'],
 ];
 
@@ -97,6 +99,8 @@ const INVALID: readonly (readonly [FieldCode, ...string[]])[] = [
   ['11', 'G'],
   ['K', 'c1*2001/116*0242*25'],
   ['16', 'NX90421T'],
+  ['22', '§', '*+*'],
+  ['C.1.1', '"', '*Star'],
 ];
 
 describe('FIELD_FORMATS', () => {

@@ -47,8 +47,10 @@ const keyText = of('code');
 
 const DATE = of('date')(/^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u, 10);
 const OPTIONAL_DATE: FieldFormat = { ...DATE, optional: true };
-const NAME = /^[\p{L}\d][\p{L}\d .,:;&+/()'"!@-]*$/iu;
+const NAME = /^"?[\p{L}\d][\p{L}\d .,:;&+/()'"*!@-]*$/iu;
 const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
+/** Remarks may begin with a section sign or an asterisk; at least one character is a letter or a digit. */
+const REMARK = /^(?=.*[\p{L}\d])[\p{L}\d(§*"+#][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 const MASS = integer(/^\d{2,6}$/u, 6);
 const OPTIONAL_MASS = integer(/^\d{2,6}$/u, 6, true);
 const TYRE = of('tyre')(
@@ -145,8 +147,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '6': OPTIONAL_DATE,
   '17': keyText(/^[A-Z]$/u, 1, true),
   '16': keyText(/^[A-Z]{1,3}\d{5,8}$/u, 11, true),
-  '21': text(LINE, 120, true),
-  '22': text(LINE, 700, true),
+  '21': text(REMARK, 120, true),
+  '22': text(REMARK, 700, true),
 };
 
 /**
