@@ -212,6 +212,17 @@ describe('the limits of vehicle classes', () => {
 });
 
 describe('other vehicles', () => {
+  // StVZO § 59 (2)
+  it.each([
+    ['T2', false],
+    ['O1', false],
+    ['R1', false],
+    ['M1', true],
+  ])('of class %s: a number of 13 characters on a document of 2005 is questioned, %s', (j, isQuestioned) => {
+    const number = { J: j, E: 'TS5040A001234', '3': '-', B: '05.03.2005' };
+    expect(codes(number).includes('vin-shape')).toBe(isQuestioned);
+  });
+
   it('lets one tyre carry a motorcycle axle', () => {
     const bike: FieldValues = {
       J: 'L3e',

@@ -98,4 +98,10 @@ describe('what is wrong with a typed value', () => {
   ])('field %s, "%s": %j', (code, typed, problem) => {
     expect(fieldProblem(code, typed, TODAY)).toEqual(problem);
   });
+
+  // StVZO § 59 (2)
+  it('lets trailers and tractors have a short number today', () => {
+    const typed = (J: string) => fieldProblem('E', 'TS5040A0012345', TODAY, { J, B: '05.03.2005', '3': '-' });
+    expect(['T2', 'O1', 'M1'].map(typed)).toEqual([null, null, { kind: 'vinLength', count: 14 }]);
+  });
 });

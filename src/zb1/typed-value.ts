@@ -4,13 +4,14 @@ import { withoutUnit } from '~/lib/typed-quantity';
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
+import { createFieldReader } from './field-reader';
 import { FIELD_UNITS } from './field-units';
 import { fitsFormat } from './fits-format';
 import { FIELD_FORMATS } from './formats';
 import { normalise } from './normalise';
 import { plateProblem, plateText } from './plate';
 import { spellTypedDate, spellTypedMonth } from './typed-date';
-import { vinProblem, type VinCharacterKind } from './vin-problem';
+import { vinContextOf, vinProblem, type VinCharacterKind } from './vin-problem';
 
 /** Why a typed value is questioned. Texts: namespace `zb1`, key `problem.<kind>`. */
 export type FieldProblem =
@@ -139,9 +140,7 @@ function numberProblem(code: FieldCode, value: string): FieldProblem {
 
 /** A mismatch with the check digit is not the typed value's alone, so it is left to the cross-checks. */
 function vinTypedProblem(vin: string, fields: FieldValues): FieldProblem | null {
-  const digit = normalise('3', fields['3'] ?? '');
-  const firstRegistration = isoOfGermanDate(normalise('B', fields.B ?? ''));
-  const problem = vinProblem(vin, { digit: isEmptyMark(digit) ? '' : digit, firstRegistration });
+  const problem = vinProblem(vin, vinContextOf(createFieldReader(fields)));
   if (problem === null || problem.kind === 'checkDigit') return null;
   if (problem.kind === 'length') return { kind: 'vinLength', count: problem.count };
   const { kind, characters, places, repaired } = problem;

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { vinProblem } from './vin-problem';
+import { createFieldReader } from './field-reader';
+import { vinCheckDigit } from './vin';
+import { vinContextOf, vinProblem } from './vin-problem';
 
-const UNKNOWN = { digit: '', firstRegistration: null };
+const UNKNOWN = { digit: '', firstRegistration: null, isShortUsual: false };
 const VIN = 'W0LPD6EB5E8123406';
+const DIGIT = vinCheckDigit('TS5040A0012345') ?? '';
 
 // ISO 3779: 17 characters of A to Z and 0 to 9 without I, O and Q; ISO 3779 names the Latin alphabet
 it.each([
@@ -29,7 +32,7 @@ it.each([
 });
 
 it('finds out by field 3 which characters are meant', () => {
-  const problem = vinProblem('WVWZZZIKZAW123456', { digit: '4', firstRegistration: null });
+  const problem = vinProblem('WVWZZZIKZAW123456', { ...UNKNOWN, digit: '4' });
   expect(problem).toMatchObject({ kind: 'forbidden', characters: ['I'], places: [7] });
 });
 
@@ -55,5 +58,31 @@ it.each([
   ['W0LPD6EB5E81234', '', '1979-07-01', null],
   ['W0LPD6EB5E812340600', '', null, { kind: 'length', count: 19 }],
 ])('%s with field 3 "%s", registered %s: %j', (vin, digit, firstRegistration, problem) => {
-  expect(vinProblem(vin, { digit, firstRegistration })).toEqual(problem);
+  expect(vinProblem(vin, { ...UNKNOWN, digit, firstRegistration })).toEqual(problem);
+});
+
+// StVZO § 59 (2): numbers that are no VIN have at most 14 characters
+it.each([
+  ['TS5040A0012345', '', null],
+  ['TS5040A0012345', DIGIT, null],
+  ['TS5040A0012345', '0', { kind: 'checkDigit', digit: '0', computed: DIGIT }],
+  ['TS5040A00123456', '', { kind: 'length', count: 15 }],
+  ['TS5040', '', null],
+])('%s with field 3 "%s", of a tractor registered in 2005: %j', (vin, digit, problem) => {
+  expect(vinProblem(vin, { digit, firstRegistration: '2005-03-05', isShortUsual: true })).toEqual(problem);
+});
+
+it.each([
+  [{ J: 'T2' }, true],
+  [{ J: 'C1' }, true],
+  [{ J: 'O1' }, true],
+  [{ J: 'R1A' }, true],
+  [{ J: 'S1' }, true],
+  [{ '5': 'SELBSTF. ARBEITSMASCHINE' }, true],
+  [{ J: 'M1' }, false],
+  [{ J: 'N1', '5': 'LKW' }, false],
+  [{ J: 'L3E' }, false],
+  [{}, false],
+])('vehicles of %j have short numbers today: %s', (values, isShortUsual) => {
+  expect(vinContextOf(createFieldReader(values))).toMatchObject({ isShortUsual });
 });

@@ -1,4 +1,8 @@
 /** What is unusual about an identification number (field E): odd characters, its length, its check digit. */
+import { isoOfGermanDate } from './dates';
+import type { FieldReader } from './field-reader';
+import { isTowedKind } from './vehicle-class';
+import { isWorkMachine, kindOf } from './vehicle-kind';
 import { isShortNumberShape, isVinShape, matchesCheckDigit, VIN_LENGTH, vinCharacters, vinCheckDigit } from './vin';
 import { FORBIDDEN_LETTERS, plausibleRepairs, replaceForbidden } from './vin-repair';
 
@@ -34,6 +38,21 @@ export interface VinContext {
   readonly digit: string;
   /** Field B as YYYY-MM-DD; `null` if unknown. */
   readonly firstRegistration: string | null;
+  /**
+   * Whether vehicles of its kind have numbers of at most 14 characters at any time: trailers, tractors and machines
+   * without an EU type approval (StVZO § 59 (2)).
+   */
+  readonly isShortUsual: boolean;
+}
+
+/** What a document says besides field E. */
+export function vinContextOf(read: FieldReader): VinContext {
+  const kind = kindOf(read);
+  return {
+    digit: read('3'),
+    firstRegistration: isoOfGermanDate(read('B')),
+    isShortUsual: kind === 'tractor' || isTowedKind(kind) || isWorkMachine(read),
+  };
 }
 
 /** Numbers of 17 characters came with the year 1981; shorter ones were still issued for a while (ISO 3779). */
@@ -43,6 +62,8 @@ const GDR_NUMBER = /^\d{7}$/u;
 const GDR_NUMBERS_UNTIL = '1991';
 /** A number up to this length is an old serial number, not a VIN that lost a character. */
 const MAX_OLD_NUMBER_LENGTH = 13;
+/** Numbers that are no VIN have at most so many characters (StVZO § 59 (2)). */
+const MAX_SHORT_LENGTH = 14;
 
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   ['АA', 'ВB', 'СC', 'ЕE', 'НH', 'І1', 'ЈJ', 'КK', 'МM', 'О0', 'РP', 'ЅS', 'ТT', 'УY', 'ҮY', 'ХX', 'ԜW', 'З3'].map(
@@ -155,15 +176,22 @@ export function mayPredateVin(vin: string, firstRegistration: string | null): bo
 }
 
 /** Whether a number is too short for a VIN that lost a few characters. */
-const isSerialLength = (vin: string): boolean => vinCharacters(vin).length <= MAX_OLD_NUMBER_LENGTH;
+const isSerialLength = (vin: string, { isShortUsual }: VinContext): boolean =>
+  vinCharacters(vin).length <= (isShortUsual ? MAX_SHORT_LENGTH : MAX_OLD_NUMBER_LENGTH);
 
-/** Whether a number of fewer than 17 characters is one from before the VIN, and not one that lost characters. */
-function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): boolean {
+/** Whether a number is one that vehicles of its kind have at any time, also without a check digit. */
+export function isUsualShortNumber(vin: string, context: VinContext): boolean {
+  return context.isShortUsual && isShortNumberShape(vin) && isSerialLength(vin, context);
+}
+
+/** Whether a number of fewer than 17 characters is none that lost characters. */
+function mayBeShort(vin: string, context: VinContext): boolean {
   if (!isShortNumberShape(vin)) return false;
-  const isSerial = isSerialLength(vin);
+  const { digit, firstRegistration } = context;
+  const isSerial = isSerialLength(vin, context);
   const isProven = matchesCheckDigit(vin, digit);
   if (firstRegistration === null) return isSerial || isProven;
-  return mayPredateVin(vin, firstRegistration) || (isSerial && isProven);
+  return mayPredateVin(vin, firstRegistration) || (isSerial && isProven) || isUsualShortNumber(vin, context);
 }
 
 /**
@@ -171,9 +199,10 @@ function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): bool
  * is as short as a serial number. False without a date of first registration.
  * @param vin field E without spaces
  */
-export function isProvenOldNumber(vin: string, { digit, firstRegistration }: VinContext): boolean {
+export function isProvenOldNumber(vin: string, context: VinContext): boolean {
+  const { digit, firstRegistration } = context;
   if (firstRegistration === null || !isShortNumberShape(vin) || !matchesCheckDigit(vin, digit)) return false;
-  return mayPredateVin(vin, firstRegistration) || isSerialLength(vin);
+  return mayPredateVin(vin, firstRegistration) || isSerialLength(vin, context);
 }
 
 /**

@@ -67,6 +67,19 @@ describe('judgeFields', () => {
     expect(reading(readings, 'E')).toMatchObject({ value: vin, flagged });
   });
 
+  it.each([
+    ['T2', 'TS5040A001234', '-', false],
+    ['T2', 'TS5040A0012345', '-', false],
+    ['O1', 'TS5040A001234', '-', false],
+    // A VIN may have lost characters.
+    ['T2', 'TS5040A001234', '', true],
+    ['T2', 'TS5040A00123456', '-', true],
+    ['M1', 'TS5040A001234', '-', true],
+  ])('flags the number of a vehicle of class %s from 2005, %s with field 3 "%s": %s', (j, vin, digit, flagged) => {
+    const readings = { E: { ...raw(vin, 0.99), matched: false }, 3: raw(digit), B: raw('05.03.2005'), J: raw(j) };
+    expect(reading({ ...readings, 'P.1': raw('-'), 'P.2': raw('-') }, 'E')).toMatchObject({ value: vin, flagged });
+  });
+
   it('trusts a known word of its field more than any other text', () => {
     expect(reading({ 'P.3': raw('DIESEL', 0.7) }, 'P.3')?.flagged).toBe(false);
     expect(reading({ 'P.3': raw('DIXXXL', 0.7) }, 'P.3')?.flagged).toBe(true);

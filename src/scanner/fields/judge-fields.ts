@@ -3,17 +3,17 @@
  * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
 import { checkFields, IMPOSSIBLE_CHECKS, type FieldCheck } from '~/zb1/checks';
-import { isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { createFieldReader } from '~/zb1/field-reader';
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { isProvenOldNumber, mayPredateVin } from '~/zb1/vin-problem';
+import { isProvenOldNumber, isUsualShortNumber, mayPredateVin, vinContextOf } from '~/zb1/vin-problem';
 import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
-import type { RawReading, RawReadings } from './raw-reading';
+import { valuesOf, type RawReading, type RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
 import { resolveVin } from './resolve-vin';
 import { confidenceOfSize } from './small-print';
@@ -50,8 +50,8 @@ export function judgeFields(
   today: Date,
   capitalsAt: (box: FieldBox) => number = () => Infinity,
 ): CheckedFields {
-  const resolved = proveFields(correctWords(resolveZeroedKey(resolveVehicleClass(resolveVin(raw)))));
-  const values: FieldValues = Object.fromEntries(Object.entries(resolved).map(([code, { value }]) => [code, value]));
+  const resolved = proveFields(correctWords(resolveZeroedKey(resolveVin(resolveVehicleClass(raw)))));
+  const values = valuesOf(resolved);
   const failed = checkFields(values, today);
   const fields: Partial<Record<FieldCode, FieldReading>> = {};
   for (const code of FIELD_CODES) {
@@ -61,12 +61,13 @@ export function judgeFields(
   return { fields, warnings: failed.map(({ code, fields: involved }) => ({ code, fields: involved })) };
 }
 
-/** Whether a number without the format of a VIN may be one from before it. */
+/** Whether a number without the format of a VIN is none that lost characters. */
 function isOldNumber(value: string, values: FieldValues): boolean {
-  const digit = normalise('3', values['3'] ?? '');
-  const firstRegistration = isoOfGermanDate(normalise('B', values.B ?? ''));
-  if (isEmptyMark(digit)) return mayPredateVin(value, firstRegistration) && OLD_VIN.test(value);
-  return isProvenOldNumber(value, { digit, firstRegistration });
+  const context = vinContextOf(createFieldReader(values));
+  if (context.digit !== '') return isProvenOldNumber(value, context);
+  if (mayPredateVin(value, context.firstRegistration) && OLD_VIN.test(value)) return true;
+  // Where the place of the check digit was not read, the number may be a VIN that lost characters.
+  return normalise('3', values['3'] ?? '') !== '' && isUsualShortNumber(value, context);
 }
 
 function judge(

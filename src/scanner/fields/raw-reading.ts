@@ -1,5 +1,5 @@
 /** The reading of a field after decoding by its format, and before the cross-checks. */
-import type { FieldCode } from '~/zb1/field-codes';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import type { FieldBox } from '../protocol';
 
 /** Another possible reading of a field. */
@@ -29,3 +29,8 @@ export interface RawReading {
 
 /** Readings by field; fields of panels that the photo does not show are absent. */
 export type RawReadings = Partial<Record<FieldCode, RawReading>>;
+
+/** The text of every reading. */
+export function valuesOf(readings: RawReadings): FieldValues {
+  return Object.fromEntries(Object.entries(readings).map(([code, { value }]) => [code, value]));
+}

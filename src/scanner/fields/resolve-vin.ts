@@ -2,14 +2,14 @@
  * Resolves the VIN by its check digit in field 3 and by the maker's identifier. Whatever was not the reader's first
  * choice is a proposal: its confidence stays low, and the first choice becomes a rival.
  */
-import { isoOfGermanDate } from '~/zb1/dates';
+import { createFieldReader } from '~/zb1/field-reader';
 import { makersAgree, makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
-import { isProvenOldNumber } from '~/zb1/vin-problem';
+import { isProvenOldNumber, vinContextOf } from '~/zb1/vin-problem';
 import { knownMakerVariant, plausibleRepairs } from '~/zb1/vin-repair';
 import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
-import type { RawReading, RawReadings, Rival } from './raw-reading';
+import { valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
 /**
  * Likelihood ratio of a matching check digit: it has eleven values, so a misread VIN matches in one of eleven cases.
@@ -34,8 +34,7 @@ export function resolveVin(raw: RawReadings): RawReadings {
   const value = compact(vin.value);
   const fits = (text: string): boolean => isVinShape(text) && matchesCheckDigit(text, check);
   if (fits(value)) return prove(raw, vin, digit, value, fits);
-  const firstRegistration = isoOfGermanDate(normalise('B', raw.B?.value ?? ''));
-  if (isProvenOldNumber(value, { digit: check, firstRegistration })) return raw;
+  if (isProvenOldNumber(value, vinContextOf(createFieldReader(valuesOf(raw))))) return raw;
   const rivals = vin.rivals.map((rival) => ({ ...rival, value: compact(rival.value) }));
   const proving = rivals.filter((rival) => fits(rival.value));
   // Field 3 fits one in eleven of them, the identifier of a known maker far fewer.

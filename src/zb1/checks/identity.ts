@@ -1,6 +1,5 @@
 /** Checks on the vehicle's identity: VIN, maker, plate. */
 import { isoOfDate } from '~/lib/calendar';
-import { isoOfGermanDate } from '../dates';
 import type { FieldCode, FieldValues } from '../field-codes';
 import { hsnMaker } from '../hsn';
 import { makersAgree, makersIn } from '../makers';
@@ -8,7 +7,7 @@ import { parsePlate, plateProblem, plateText } from '../plate';
 import { HISTORIC_YEARS, electricRight, isHistoricAge } from '../plate-rights';
 import { canHaveInsurancePlate } from '../vehicle-kind';
 import { isVinShape } from '../vin';
-import { vinProblem, type VinCharacterKind } from '../vin-problem';
+import { vinContextOf, vinProblem, type VinCharacterKind } from '../vin-problem';
 import { plausibleRepairs } from '../vin-repair';
 import { vinMaker } from '../wmi';
 import type { FieldReader } from '../field-reader';
@@ -29,9 +28,10 @@ const CHARACTER_CODES = {
 /** The VIN needs its format and the check digit in field 3, which proves shorter numbers too. */
 export function vinChecks(read: FieldReader): readonly FieldCheck[] {
   const vin = read('E');
-  const digit = read('3');
   if (vin === '') return [];
-  const problem = vinProblem(vin, { digit, firstRegistration: isoOfGermanDate(read('B')) });
+  const context = vinContextOf(read);
+  const { digit } = context;
+  const problem = vinProblem(vin, context);
   if (problem === null) return [];
   const likeliest = (): string | undefined => plausibleRepairs(vin, digit)[0]?.vin;
   switch (problem.kind) {

@@ -159,7 +159,7 @@ describe('the review', () => {
     await user.clear(input);
     await user.type(input, 'A1BS31{Enter}');
     expect(within(vin).getByRole('alert').textContent).toBe(
-      'Das sind 6 Zeichen. Eine FIN hat 17, vor den 1980er-Jahren auch weniger.',
+      'Das sind 6 Zeichen. Eine FIN hat meist 17, vor den 1980er-Jahren und bei Anhängern und Traktoren auch weniger.',
     );
     await user.click(within(vin).getByRole('button', { name: 'Trotzdem übernehmen' }));
     expect(reading('selbst eingegeben').checked).toBe(true);
