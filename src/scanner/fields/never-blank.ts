@@ -1,12 +1,14 @@
 /** The fields that the documents of nearly all vehicles fill: where one is blank, its print was not seen. */
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { createFieldReader } from '~/zb1/field-reader';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
 import { mayPredateVin } from '~/zb1/vin-problem';
-import { vehicleClass } from '~/zb1/vehicle-class';
+import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
 
 /** Filled on the document of every motor vehicle and trailer. */
 const ALWAYS: ReadonlySet<FieldCode> = new Set([
@@ -20,17 +22,15 @@ const ALWAYS: ReadonlySet<FieldCode> = new Set([
   'J',
   'E',
   'D.1',
-  'P.3',
-  '10',
-  'T',
   '18',
   '19',
   '20',
   'G',
   'F.1',
   '15.1',
-  'S.1',
 ]);
+/** Filled on the document of every vehicle that is not towed. */
+const NOT_TOWED: ReadonlySet<FieldCode> = new Set(['P.3', '10', 'T', 'S.1']);
 /** Filled on the document of every motor vehicle. */
 const MOTOR: ReadonlySet<FieldCode> = new Set(['2.2', 'D.2', 'D.3', '14', '14.1', 'P.2', 'P.4']);
 /** Since then cars have their CO₂ on the document (Directive 1999/100/EC). */
@@ -56,6 +56,7 @@ function mayBeElectric(values: FieldValues): boolean {
 /** Whether a field's place is filled on nearly every document like this one. @param values as read */
 export function isNeverBlank(code: FieldCode, values: FieldValues): boolean {
   if (ALWAYS.has(code)) return true;
+  if (NOT_TOWED.has(code)) return !isTowedKind(kindOf(createFieldReader(values)));
   if (code === 'C.1.2') return !isOrganisation(values['C.1.1'] ?? '');
   if (code === '3') return hasVin(values);
   const kind = vehicleClass(values.J ?? '')?.kind;
