@@ -16,8 +16,27 @@ describe('correctModel', () => {
     ['320D', '320D'],
     ['500L', '500L'],
     ['XB0L1', 'XB0L1'],
+    // "!" is no character of the line reader.
+    ['UPI', 'UP!'],
+    ['E-UPI', 'E-UP!'],
+    ['HIGH UP1', 'HIGH UP!'],
+    ['upl', 'up!'],
+    ['UP', 'UP'],
+    ['PICKUP1', 'PICKUP1'],
   ])('reads %s as %s', (read, model) => {
     expect(correctModel(read)).toBe(model);
+  });
+
+  it.each([
+    ['H1', '#1'],
+    ['HI', '#1'],
+    ['3', '#3'],
+    ['SMART H5', 'SMART #5'],
+    ['FORTWO', 'FORTWO'],
+    ['H12', 'H12'],
+  ])('reads %s of Smart as %s', (read, model) => {
+    expect(correctModel(read, ['Smart'])).toBe(model);
+    expect(correctModel(read, ['Mazda'])).toBe(read);
   });
 });
 

@@ -3,6 +3,7 @@
  * no less right.
  */
 import { withoutAccents } from '~/lib/fold-accents';
+import type { Maker } from './makers';
 
 /** In capitals, without accents. Short names of letters and digits are left to the print, since many of them exist. */
 const MODEL_WORDS: ReadonlySet<string> = new Set(
@@ -103,9 +104,29 @@ function correctWord(word: string): string {
   return known !== undefined && more.length === 0 ? known : word;
 }
 
-/** The name of a model with the look-alikes of its words decided by the words that models have. */
-export function correctModel(name: string): string {
-  return name.replaceAll(/[\p{L}\d]+/gu, correctWord);
+/** Volkswagen's UP! with a look-alike of its exclamation mark: no model has such a word. */
+const UP = /(?<![\p{L}\d])(up)[1il](?![\p{L}\d])/giu;
+/** Smart's #1 and others with a look-alike of the number sign, or without it: Smart has no model named by a digit. */
+const SMART_NUMBER = /^((?:SMART )?)H?([1-9I])$/iu;
+
+/** Restores the characters of models that the line reader's alphabet lacks: "!" and "#". */
+function restoreMarks(name: string, makers: readonly Maker[]): string {
+  const marked = name.replaceAll(UP, '$1!');
+  if (!makers.includes('Smart')) return marked;
+  return marked.replace(SMART_NUMBER, (_, maker: string, digit: string) => `${maker}#${digit.replace(/I/iu, '1')}`);
+}
+
+/**
+ * The name of a model with the look-alikes of its words decided by the words that models have.
+ * @param makers named in D.1
+ */
+export function correctModel(name: string, makers: readonly Maker[] = []): string {
+  return restoreMarks(name.replaceAll(/[\p{L}\d]+/gu, correctWord), makers);
+}
+
+/** Whether a corrected name has a character that the line reader's alphabet lacks. */
+export function hasRestoredMark(corrected: string, read: string): boolean {
+  return ['!', '#'].some((mark) => corrected.includes(mark) && !read.includes(mark));
 }
 
 /** Least number of characters by which a word is known. */

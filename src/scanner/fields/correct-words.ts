@@ -3,7 +3,7 @@ import { euroOfText } from '~/zb1/emission';
 import { energiesIn, isSameFuelText } from '~/zb1/fuel';
 import { isBeginningOfWord, isKnownWord } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
-import { correctModel, endsWithinModelWord } from '~/zb1/models';
+import { correctModel, endsWithinModelWord, hasRestoredMark } from '~/zb1/models';
 import { nearestWord, shorterWord, type WordMatch } from '~/zb1/nearest-word';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
@@ -34,7 +34,7 @@ export function correctWords(raw: RawReadings): RawReadings {
     if (reading) out[code] = doubtCutWord(code, correctWord(code, reading, raw.E?.value ?? ''));
   }
   const model = raw['D.3'];
-  if (model) out['D.3'] = correctModelName(model);
+  if (model) out['D.3'] = correctModelName(model, out['D.1']?.value ?? '');
   return out;
 }
 
@@ -53,17 +53,18 @@ function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): 
   return isCut ? { ...reading, confidence: Math.min(confidence, ODD_LENGTH) } : reading;
 }
 
-/** Look-alikes in the words of a model are decided by the words that models have. */
-function correctModelName(reading: RawReading): RawReading {
+/** Look-alikes in the words of a model are decided by the words that models have. @param maker field D.1 */
+function correctModelName(reading: RawReading, maker: string): RawReading {
   const { value, confidence, rivals } = reading;
-  const corrected = correctModel(value);
+  const corrected = correctModel(value, makersIn(maker));
   if (OPEN_END.test(corrected) || endsWithinModelWord(corrected))
     return { ...reading, confidence: Math.min(confidence, ODD_LENGTH) };
   if (corrected === value) return reading;
+  const trust = (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence);
   return {
     ...reading,
     value: corrected,
-    confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence),
+    confidence: hasRestoredMark(corrected, value) ? Math.min(GUESSED, trust) : trust,
     rivals: [{ value, probability: confidence }, ...rivals.filter((rival) => rival.value !== corrected)],
   };
 }

@@ -162,6 +162,14 @@ describe('judgeFields', () => {
     });
   });
 
+  it.each([
+    ['VW', 'UPI', 'UP!'],
+    ['SMART', 'H1', '#1'],
+  ])('asks whether %s %s is %s, which has a character that the line reader does not know', (maker, read, model) => {
+    const readings = { 'D.1': raw(maker, 0.99), 'D.3': raw(read, 0.99) };
+    expect(reading(readings, 'D.3')).toMatchObject({ value: model, flagged: true, alternatives: [read] });
+  });
+
   it('flags a corrected maker unless the VIN names it too', () => {
     expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({
