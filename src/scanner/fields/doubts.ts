@@ -2,11 +2,13 @@
  * Readings that are sure by their characters and yet look incomplete or misread: by other fields, by what the document
  * prints elsewhere, or by how the value ends. The user has to check them.
  */
+import { hasDigitInWord } from '~/zb1/digit-in-word';
 import { isEmptyMark } from '~/zb1/empty';
 import { MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { lacksCharacters } from '~/zb1/nearest-word';
 import { parsePrintedNumber } from '~/zb1/numbers';
+import { isOrganisation } from '~/zb1/organisation';
 import { isNeverBlank } from './never-blank';
 import type { RawReading } from './raw-reading';
 
@@ -76,6 +78,18 @@ function isCut(code: FieldCode, value: string): boolean {
 }
 
 /**
+ * Whether a name has a character that is rather a misread letter or a speck: a digit within a word or in a person's
+ * first name, an asterisk, or a single quotation mark.
+ */
+function isOddName(code: FieldCode, value: string, values: FieldValues): boolean {
+  if (code === 'R') return hasDigitInWord(value);
+  if (code !== 'C.1.1' && code !== 'C.1.2') return false;
+  const isFirstName = code === 'C.1.2' && !isOrganisation(`${values['C.1.1'] ?? ''} ${value}`);
+  const quotes = value.match(/"/gu)?.length ?? 0;
+  return hasDigitInWord(value) || value.includes('*') || quotes % 2 === 1 || (isFirstName && /\d/u.test(value));
+}
+
+/**
  * The greatest confidence that a reading can have; 1 without a doubt.
  * @param reading as printed, before two digits of a year become four
  * @param value the same, normalised
@@ -92,6 +106,8 @@ export function greatestConfidence(
   if (covered === true || gap === true) return COVERED;
   const twin = TWIN_TYRES[code];
   const isDoubtful =
-    isCut(code, printed) || (twin !== undefined && differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
+    isCut(code, printed) ||
+    isOddName(code, printed, values) ||
+    (twin !== undefined && differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
 }

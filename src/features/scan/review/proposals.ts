@@ -3,6 +3,7 @@ import type { Reading } from '~/contract/readings';
 import { checkFields, type CheckCode } from '~/zb1/checks';
 import { endOfDay } from '~/lib/calendar';
 import { isoOfGermanDate } from '~/zb1/dates';
+import { hasDigitInWord } from '~/zb1/digit-in-word';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
@@ -83,7 +84,6 @@ function demoteRivalProofs(proposals: readonly Proposal[]): readonly Proposal[] 
 
 /** Fields of words alone: no word of them has a digit within. */
 const WORD_FIELDS: ReadonlySet<FieldCode> = new Set(['5', 'R', 'C.1.1', 'C.1.2']);
-const hasDigitInWord = (text: string): boolean => /\p{L}\d+\p{L}/u.test(text);
 
 /** An alternative that only spells a letter as a digit. */
 const isMisspelled = (code: FieldCode, text: string, read: string): boolean =>
