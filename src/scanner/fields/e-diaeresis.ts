@@ -4,10 +4,10 @@
  */
 import type { FormFieldCode } from '~/zb1/form-geometry';
 import type { ChosenReading } from './choose-reading';
+import { capitalTop, inkIn, inkLevel } from './letter-ink';
 import type { GreyImage } from '../pixels/image';
 import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
-import { median } from '../pixels/statistics';
 
 /**
  * The letters that may have dots, by field. Of a person's name only capitals: the dots of a small letter are as high as
@@ -19,8 +19,6 @@ const MAY_HAVE_DOTS: Partial<Record<FormFieldCode, RegExp>> = {
   'C.1.2': /(?<=[AO])E(?=L|\b)/gu,
 };
 
-/** Ink threshold: share of the difference between paper and the darkest print. */
-const INK = 0.45;
 /** Rows above the top of capitals that hold the dots, pixels. */
 const DOT_ROWS = [2, 7] as const;
 /** Least ink of a dot, pixels. */
@@ -74,37 +72,4 @@ function dotsAbove(band: GreyImage, { start, end }: CharacterSpan, top: number, 
     [middle, end],
   ].filter(([from = 0, to = 0]) => inkIn(band, from, to, top - DOT_ROWS[1], top - DOT_ROWS[0], level) >= MIN_DOT)
     .length;
-}
-
-/** Pixels of ink in a rectangle. */
-function inkIn(
-  { width, data }: GreyImage,
-  left: number,
-  right: number,
-  top: number,
-  bottom: number,
-  level: number,
-): number {
-  let count = 0;
-  for (let y = Math.max(0, Math.round(top)); y < bottom; y++)
-    for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x++)
-      if ((data[y * width + x] ?? 255) < level) count++;
-  return count;
-}
-
-/** Median of the characters' top rows. */
-function capitalTop(band: GreyImage, spans: readonly CharacterSpan[], level: number): number {
-  const tops = spans.map(({ start, end }) => {
-    let y = 0;
-    while (y < band.height && inkIn(band, start, end, y, y + 1, level) < 2) y++;
-    return y;
-  });
-  return median(tops) ?? 0;
-}
-
-/** Grey level below which a pixel is ink. */
-function inkLevel({ data }: GreyImage): number {
-  const sorted = Uint8ClampedArray.from(data).sort();
-  const [dark, paper] = [sorted[Math.floor(0.01 * sorted.length)] ?? 0, sorted[Math.floor(0.8 * sorted.length)] ?? 255];
-  return paper - INK * (paper - dark);
 }

@@ -39,6 +39,7 @@ import { eraseRules } from '../flatten/erase-rules';
 import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
 import type { RawReadings } from './raw-reading';
 import { needsReread, cropVariants } from './recrop-retry';
+import { doubtSingleMarks } from './single-marks';
 import { splitPower } from './split-power';
 
 /** Places with a label and a bar before the value. */
@@ -163,7 +164,8 @@ function measureLines(read: readonly BandLine[]): ReadonlyMap<LineBand, LineWith
     read.map(({ band, line }) => {
       const resolved = resolveZeroVsO(line, profile);
       const restored = restoreDiaeresis(line.cut, line.merged, resolved, band.place);
-      return [band, measureDarkness(line.cut, line.merged, restored)];
+      const doubted = doubtSingleMarks(line.cut, line.merged, restored, band.place);
+      return [band, measureDarkness(line.cut, line.merged, doubted)];
     }),
   );
 }
