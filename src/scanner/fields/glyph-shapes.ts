@@ -1,6 +1,6 @@
 /**
- * Classifies two characters that look nearly alike by their shape on one document: the known glyphs of each are
- * averaged, and an unknown glyph is compared with both means by correlation.
+ * The shapes of characters on one document: the known glyphs of a character are averaged, and an unknown glyph is
+ * compared with the means by correlation.
  */
 import type { GreyImage } from '../pixels/image';
 
@@ -14,7 +14,10 @@ const WIDTH = 24;
 /** Rows excluded at the top and bottom of a band, which may hold parts of neighbouring lines. */
 const MARGIN = 6;
 const HEIGHT = SHAPE_BAND_HEIGHT - 2 * MARGIN;
-/** Greatest offset of a character from the net's position, pixels; searched in steps of STEP, then pixel by pixel. */
+/**
+ * Greatest offset of a character from the net's position, pixels; searched in steps of STEP with every STEP-th row and
+ * column, then pixel by pixel.
+ */
 const REACH_X = 6;
 const REACH_Y = 4;
 const STEP = 2;
@@ -67,6 +70,23 @@ export function learnShapes(first: readonly Glyph[], second: readonly Glyph[]): 
   };
 }
 
+/** Correlation of a glyph with the samples of a character but itself, -1..1; undefined where there is no other. */
+export type GlyphTemplate = (glyph: Glyph) => number | undefined;
+
+/** Learns the shape of a character from samples, the surest first; undefined without one. */
+export function learnTemplate(samples: readonly Glyph[]): GlyphTemplate | undefined {
+  const [surest] = samples;
+  if (surest === undefined) return undefined;
+  const { mean, shapes } = average(samples, cut(surest, 0, 0), 1);
+  return (glyph) => {
+    const own = shapes[samples.indexOf(glyph)];
+    if (own === undefined) return correlation(alignTo(glyph, mean), mean);
+    if (samples.length === 1) return undefined;
+    const others = without(mean, own, samples.length);
+    return correlation(alignTo(glyph, others), others);
+  };
+}
+
 /** Positive if the shape resembles the first mean more than the second. */
 function scoreOf(shape: Shape, first: Shape, second: Shape): number {
   return correlation(shape, first) - correlation(shape, second);
@@ -79,11 +99,11 @@ function gaussian(values: readonly number[]): { mean: number; deviation: number 
   return { mean, deviation: Math.sqrt(variance + MIN_DEVIATION ** 2 * (1 + 4 / values.length)) };
 }
 
-/** Aligns glyphs to their mean, starting from `initial`. @returns the mean and the aligned shapes */
-function average(glyphs: readonly Glyph[], initial?: Shape): { mean: Shape; shapes: Shape[] } {
+/** Aligns glyphs to their mean in rounds, starting from `initial`. @returns the mean and the aligned shapes */
+function average(glyphs: readonly Glyph[], initial?: Shape, rounds = 2): { mean: Shape; shapes: Shape[] } {
   let mean = initial ?? meanOf(glyphs.map((glyph) => cut(glyph, 0, 0)));
   let shapes: Shape[] = [];
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < rounds; round++) {
     const target = mean;
     shapes = glyphs.map((glyph) => alignTo(glyph, target));
     mean = meanOf(shapes);
@@ -105,28 +125,46 @@ function without(mean: Shape, shape: Shape, count: number): Shape {
 
 /** The glyph cut at the offset at which it correlates best with `target`. */
 function alignTo(glyph: Glyph, target: Shape): Shape {
-  const coarse = bestMoved(glyph, target, range(-REACH_X, REACH_X, STEP), range(-REACH_Y, REACH_Y, STEP));
-  return bestMoved(glyph, target, range(coarse.dx - 1, coarse.dx + 1, 1), range(coarse.dy - 1, coarse.dy + 1, 1)).shape;
+  const coarse = bestMoved(glyph, target, STEP, range(-REACH_X, REACH_X, STEP), range(-REACH_Y, REACH_Y, STEP));
+  const { dx, dy } = bestMoved(
+    glyph,
+    target,
+    1,
+    range(coarse.dx - 1, coarse.dx + 1, 1),
+    range(coarse.dy - 1, coarse.dy + 1, 1),
+  );
+  return cut(glyph, dx, dy);
 }
 
-/** The shape at an offset that is tried; written over by the next. */
+/** A part of a shape at an offset that is tried; written over by the next. */
 const tried: Shape = new Float32Array(WIDTH * HEIGHT);
 
+/** The offset at which every `step`-th row and column of the glyph correlates best with those of `target`. */
 function bestMoved(
   glyph: Glyph,
   target: Shape,
+  step: number,
   across: readonly number[],
   down: readonly number[],
-): { shape: Shape; dx: number; dy: number } {
+): { dx: number; dy: number } {
   let [most, bestX, bestY] = [-Infinity, 0, 0];
-  const correlate = correlationWith(target);
+  const correlate = correlationWith(step === 1 ? target : everyOf(target, step));
+  const part = tried.subarray(0, Math.ceil(WIDTH / step) * Math.ceil(HEIGHT / step));
   for (const dy of down) {
     for (const dx of across) {
-      const value = correlate(cut(glyph, dx, dy, tried));
+      const value = correlate(cut(glyph, dx, dy, step, part));
       if (value > most) [most, bestX, bestY] = [value, dx, dy];
     }
   }
-  return { shape: cut(glyph, bestX, bestY), dx: bestX, dy: bestY };
+  return { dx: bestX, dy: bestY };
+}
+
+/** Every `step`-th row and column of a shape. */
+function everyOf(shape: Shape, step: number): Shape {
+  const part = new Float32Array(Math.ceil(WIDTH / step) * Math.ceil(HEIGHT / step));
+  for (let y = 0, i = 0; y < HEIGHT; y += step)
+    for (let x = 0; x < WIDTH; x += step, i++) part[i] = shape[y * WIDTH + x] ?? 0;
+  return part;
 }
 
 function range(from: number, to: number, step: number): number[] {
@@ -145,18 +183,19 @@ function bestScore(glyph: Glyph, means: readonly Shape[], score: (shape: Shape) 
   return found;
 }
 
-/** The darkness (255 − grey) around the glyph's centre, moved by `dx`, `dy`. */
+/** The darkness (255 − grey) around the glyph's centre, moved by `dx`, `dy`; of it every `step`-th row and column. */
 function cut(
   { band: { width, data }, middle }: Glyph,
   dx: number,
   dy: number,
+  step = 1,
   shape: Shape = new Float32Array(WIDTH * HEIGHT),
 ): Shape {
   const left = Math.round(middle - WIDTH / 2) + dx;
   const isInside = left >= 0 && left + WIDTH <= width;
-  for (let y = 0, i = 0; y < HEIGHT; y++) {
+  for (let y = 0, i = 0; y < HEIGHT; y += step) {
     const row = Math.max(0, Math.min(SHAPE_BAND_HEIGHT - 1, y + MARGIN + dy)) * width;
-    for (let x = left; x < left + WIDTH; x++, i++)
+    for (let x = left; x < left + WIDTH; x += step, i++)
       shape[i] = 255 - (data[row + (isInside ? x : Math.max(0, Math.min(width - 1, x)))] ?? 255);
   }
   return shape;

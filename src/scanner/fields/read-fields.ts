@@ -36,6 +36,7 @@ import { boxOf, joinLines, type PlaceLine } from './join-lines';
 import { digitPitch, hasInnerGap, type SpannedLine } from './inner-gaps';
 import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
+import { collectTemplates, resolveByTemplates } from './glyph-templates';
 import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
 import type { RawReadings } from './raw-reading';
 import { needsReread, cropVariants } from './recrop-retry';
@@ -157,12 +158,14 @@ function restoreFirstCharacters(
   return restored;
 }
 
-/** Resolves zeros and dots by the shape of the characters, and measures how dark the print is. */
+/** Resolves zeros, doubtful characters and dots by their shapes, and measures how dark the print is. */
 function measureLines(read: readonly BandLine[]): ReadonlyMap<LineBand, LineWithDarkness> {
-  const profile = calibrateGlyphs(read.map(({ line }) => line));
+  const lines = read.map(({ line }) => line);
+  const [profile, templates] = [calibrateGlyphs(lines), collectTemplates(lines)];
   return new Map(
     read.map(({ band, line }) => {
-      const resolved = resolveZeroVsO(line, profile);
+      const zeros = resolveZeroVsO(line, profile);
+      const resolved = resolveByTemplates(line, zeros, templates, expectation(band.place).fits);
       const restored = restoreDiaeresis(line.cut, line.merged, resolved, band.place);
       const doubted = doubtSingleMarks(line.cut, line.merged, restored, band.place);
       return [band, measureDarkness(line.cut, line.merged, doubted)];
