@@ -68,7 +68,7 @@ const BUDGETS = {
   main: 300,
   home: 1000,
   light: 4000,
-  page: 8500,
+  page: 10_000,
   signedIn: 10_000,
   documentWithForm: 40_000,
   plainDocument: 3000,
