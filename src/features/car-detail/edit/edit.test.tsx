@@ -70,7 +70,7 @@ describe('a field of the document', () => {
     const id = await edit(/FIN ändern/u);
     await type(/Neuer Wert/u, 'W0L123');
     await save();
-    expect(dialog().getByText(/Das sind 6 Zeichen\. Eine FIN hat 17/u)).toBeTruthy();
+    expect(dialog().getByText(/Das sind 6 Zeichen\. Eine FIN hat meist 17/u)).toBeTruthy();
     expect((await garage.stored(id))?.fields.E).toBe(ASTRA_FIELDS.E);
     await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
     await save();
@@ -86,7 +86,7 @@ describe('a field of the document', () => {
   });
 
   it.each([
-    ['a field', /FIN ändern/u, /Neuer Wert/u, 'W0L123', /Das sind 6 Zeichen\. Eine FIN hat 17/u],
+    ['a field', /FIN ändern/u, /Neuer Wert/u, 'W0L123', /Das sind 6 Zeichen\. Eine FIN hat meist 17/u],
     ['a plate', /Kennzeichen ändern/u, /Neues Kennzeichen/u, 'Y-1234567', /Das sind 7 Ziffern/u],
   ])('refuses %s again that is confirmed no longer, and keeps the focus', async (_, line, label, typed, refusal) => {
     await edit(line);

@@ -33,7 +33,7 @@ export function Partners() {
               {offer === 'sell' && mode === 'device' ? (
                 t('partner.sell.name')
               ) : (
-                <ExternalLink href={partners[partner]} ad={partners.paid.includes(partner)}>
+                <ExternalLink className={styles.offer} href={partners[partner]} ad={partners.paid.includes(partner)}>
                   {t(`partner.${offer}.name`)}
                 </ExternalLink>
               )}

@@ -147,6 +147,7 @@ describe('the history', () => {
     await add('Ölwechsel');
     await show();
     await changeNote('Ölwechsel', 'Bremsen');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     garage.loseAnswer('History.UpdateEntry');
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await row('Ölwechsel');
