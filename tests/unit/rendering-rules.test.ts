@@ -49,6 +49,8 @@ const CHECKED = [
   /^mailDraft\(/u,
   /^mailtoLink\(/u,
   /^video\.src$/u,
+  // The page's own address with https.
+  /^secure$/u,
 ];
 
 describe('the source', () => {

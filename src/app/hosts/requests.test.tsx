@@ -87,7 +87,7 @@ describe('a share request', () => {
     await owner.context.store.update('vehicles', vehicle.id, (record) => record && { ...record, fields: {} });
     await show();
     await receiveRequest();
-    expect(await notice('Werkstatt Kowalski möchte dein Fahrzeug ohne Kennzeichen sehen')).toBeDefined();
+    expect(await notice('Werkstatt Kowalski möchte eines deiner Fahrzeuge sehen')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ansehen' }));
     await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
     expect(dialog().getByText('Fahrzeug ohne Kennzeichen')).toBeDefined();

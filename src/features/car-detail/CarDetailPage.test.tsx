@@ -204,7 +204,7 @@ describe('the inspection', () => {
     ['04/2027', 'gültig', 'noch 5 Monate', 'HU-Plakette, fällig April 2027'],
     ['12/2026', 'bald fällig', 'in 5 Wochen', 'HU-Plakette, fällig Dezember 2026'],
     ['11/2026', 'bald fällig', 'diesen Monat', 'HU-Plakette, fällig November 2026'],
-    ['10/2026', 'abgelaufen', 'seit diesem Monat', 'HU-Plakette, fällig Oktober 2026'],
+    ['10/2026', 'abgelaufen', 'seit Monatsbeginn', 'HU-Plakette, fällig Oktober 2026'],
     ['09/2026', 'abgelaufen', 'seit 1 Monat', 'HU-Plakette, fällig September 2026'],
   ])('due %s is %s, %s', async (month, state, left, plaque) => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: month }));

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { buildFacts } from './build-facts';
 import type { LegalPart } from './legal-document';
 import { LegalDocument } from './LegalDocument';
 import { businessSections, consumerSections } from './terms-sections';
@@ -12,18 +11,15 @@ export function TermsPage() {
   const { t } = useTranslation('terms');
   const a = useLegalTexts('terms', 'a');
   const b = useLegalTexts('terms', 'b');
-  const facts = buildFacts(config());
+  const onDevice = config().mode === 'device';
   const parts: readonly LegalPart[] = [
     {
       heading: { id: 'teil-a', letter: 'A', title: a.title, lead: a.lead },
-      sections: consumerSections(a, facts).map((section) =>
+      sections: consumerSections(a, onDevice).map((section) =>
         section.id === 'widerruf' ? { ...section, more: <Withdrawal /> } : section,
       ),
     },
-    {
-      heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead },
-      sections: businessSections(b, facts.device),
-    },
+    { heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead }, sections: businessSections(b, onDevice) },
   ];
   return <LegalDocument page="terms" title={t('title')} lead={t('lead')} parts={parts} numbered />;
 }

@@ -26,11 +26,10 @@ const PARTNERS = {
   VITE_PARTS_SHOP_URL: 'https://parts.example.com/shop?a=1',
   VITE_INSURANCE_URL: 'https://parts.example.com/i',
 };
-const SCAN_HOST = { VITE_SCANNER: 'remote', VITE_SCAN_URL: 'https://scan.example.com' };
 const VIDEO = { VITE_DEMO_VIDEO_URL: 'https://video.example.com/film.mp4' };
 const BUILDS = [
   DEVICE,
-  { ...SCAN_HOST, ...VIDEO, ...GOOGLE },
+  { ...VIDEO, ...GOOGLE },
   SERVER,
   { ...SERVER, VITE_SCANNER: 'device' },
   { ...SERVER, ...GOOGLE, ...PARTNERS },
@@ -169,8 +168,6 @@ describe('the terms', () => {
     expect(text('terms', 'de')).toContain('Auf dem Gerät fließt kein Geld');
     expect(text('terms', 'de', SERVER)).not.toContain('Auf dem Gerät');
     expect(text('terms', 'de')).toContain('läuft ganz auf deinem Gerät');
-    expect(text('terms', 'de', SCAN_HOST)).toContain('nur das Foto eines Scheins geht zum Lesen an einen Server');
-    expect(text('terms', 'de', SCAN_HOST)).not.toContain('läuft ganz auf deinem Gerät');
     expect(text('terms', 'de', SERVER)).toContain('auf unserem Server');
   });
 });
@@ -244,7 +241,6 @@ describe('the privacy policy', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ VITE_TAG_MANAGER_ID: 'GTM-1' }, /Stimmst du der Messung zu, bekommen Google .* Sonst bekommt niemand/],
     [{ VITE_CAPTCHA_SITE_KEY: 'key' }, /Lädst du etwas hoch, bekommt Google, .* Sonst bekommt niemand/],
-    [SCAN_HOST, /Liest du einen Schein ein, bekommt scan\.example\.com das Foto\. Sonst bekommt niemand/],
     [VIDEO, /Öffnest du das Erklärvideo, bekommt video\.example\.com deine IP-Adresse\. Sonst bekommt niemand/],
     [{}, /bekommt das Zugriffsprotokoll, in unserem Auftrag\. Sonst bekommt niemand/],
   ])('names on-device everyone who receives data before it says that nobody else does: %o', (env, sentences) => {
@@ -256,11 +252,6 @@ describe('the privacy policy', () => {
       expect(text('privacy', 'de', env)).toContain('keine Einbindung fremder Dienste');
       expect(text('privacy', 'de', { ...env, ...VIDEO })).not.toContain('fremder Dienste');
     }
-  });
-
-  it('says on-device where the retention of a document that a server reads is stated', () => {
-    expect(text('privacy', 'de', SCAN_HOST)).toMatch(/wie lange er das Ergebnis behält, .* Alles andere liegt bei dir/);
-    expect(text('privacy', 'de')).not.toContain('wie lange er das Ergebnis behält');
   });
 
   it('names the configured partners, each once', () => {

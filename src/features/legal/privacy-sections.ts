@@ -28,7 +28,7 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
   const isReadInBrowser = facts.reading === 'browser';
   const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText =>
     device ? onDevice : connected;
-  const { scan, partners, captcha, recipients, retention } = texts;
+  const { scan, partners, captcha, recipients } = texts;
 
   return [
     { id: 'verantwortlich', title: texts.controller.title, text: texts.controller.text },
@@ -89,13 +89,8 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
     },
     {
       id: 'dauer',
-      title: retention.title,
-      text: [
-        ...retention.text,
-        ...when(device && !isReadInBrowser, retention.scan),
-        ...byMode(retention),
-        ...when(!device, texts.backups),
-      ],
+      title: texts.retention.title,
+      text: [...texts.retention.text, ...byMode(texts.retention), ...when(!device, texts.backups)],
     },
     { id: 'rechte', title: texts.rights.title, text: [...texts.rights.text, ...byMode(texts.rights)] },
     { id: 'pflicht', title: texts.duty.title, text: texts.duty.text },

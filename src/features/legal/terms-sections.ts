@@ -1,6 +1,5 @@
 /** The sections of both parts of the terms, in order, with the paragraphs that apply to this build. */
 import type { ListedTexts } from '~/i18n/resources';
-import type { BuildFacts } from './build-facts';
 import type { LegalSection, LegalText } from './legal-document';
 
 type Terms = ListedTexts['terms'];
@@ -18,12 +17,9 @@ function section(id: string, { title, text, device = [], connected = [] }: Writt
 }
 
 /** Part A, for consumers. */
-export function consumerSections(
-  a: Terms['a'],
-  { device, reading }: Pick<BuildFacts, 'device' | 'reading'>,
-): readonly LegalSection[] {
+export function consumerSections(a: Terms['a'], onDevice: boolean): readonly LegalSection[] {
   const written = [
-    ['geltung', reading === 'remote' ? { ...a.scope, device: a.scope.deviceRemote } : a.scope],
+    ['geltung', a.scope],
     ['leistung', a.service],
     ['registrierung', a.registration],
     ['konto', a.account],
@@ -40,7 +36,7 @@ export function consumerSections(
     ['aenderungen', a.changes],
     ['recht', a.law],
   ] as const satisfies readonly (readonly [string, Written])[];
-  return written.map(([id, text]) => section(id, text, device));
+  return written.map(([id, text]) => section(id, text, onDevice));
 }
 
 /** Part B, for businesses. Its anchors begin with `b-`, because part A has sections of the same name. */

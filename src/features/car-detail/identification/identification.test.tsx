@@ -184,6 +184,8 @@ describe('a car with several candidates', () => {
       act(() => announce(change));
       expect(screen.queryByRole('button', { name: 'Auswahl fortsetzen' })).toBeNull();
       cleanup();
+      // As `reset-user-state.ts` does.
+      localStorage.removeItem('vehicleSelections');
     }
   });
 

@@ -20,7 +20,7 @@ import { useApplyChanges } from './use-apply-changes';
 
 /** Offers the changed values of a car whose document was scanned again. */
 export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
-  const { t } = useTranslation(['scan', 'errors', 'cars']);
+  const { t } = useTranslation(['scan', 'errors']);
   const backProblemText = useBackProblemText();
   const takeOver = useApplyChanges(result);
   const changes = useMemo(() => judgeChanges(result), [result]);
@@ -30,7 +30,7 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const { licensePlate: plate, make, model } = result.vehicle.facts;
-  const name = vehicleName({ plate, make, model }) || t('cars:unnamed');
+  const name = vehicleName({ plate, make, model }) || t('review.duplicate.unnamed');
   const same = changes.length === 0;
   const isOlder = isOlderDocument(changes);
   /** Read or typed in on this device, so there is no new photo, and the update keeps no earlier reading. */

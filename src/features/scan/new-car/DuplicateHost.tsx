@@ -6,7 +6,7 @@ import { retryableLazy } from '~/ui/retryable-lazy';
 import { clearScan, scanStore } from '../scan-store';
 
 const DuplicateDialog = retryableLazy(() =>
-  loadWithTexts(async () => (await import('./DuplicateDialog')).DuplicateDialog, ['scan', 'errors', 'cars']),
+  loadWithTexts(async () => (await import('./DuplicateDialog')).DuplicateDialog, ['scan', 'errors']),
 );
 
 /** On the page of a car whose document was scanned again: the dialog with the changed values. */

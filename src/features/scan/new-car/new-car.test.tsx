@@ -266,7 +266,7 @@ describe('a car that already exists', () => {
 
   it.each([
     [{ make: 'Opel' }, 'Opel'],
-    [{ licensePlate: '' }, 'Fahrzeug ohne Kennzeichen'],
+    [{ licensePlate: '' }, 'einem Fahrzeug ohne Kennzeichen'],
   ])('is named by what is known of it: %o', async (facts, name) => {
     storeScan({ ...scanResultOf(), vehicle: { ...vehicle, facts }, duplicate }, false);
     renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');

@@ -32,35 +32,38 @@ export function useApplyChanges({
   /** The car as the page has it: after a failed attempt it was fetched again. */
   const latest = (saved: Vehicle): Vehicle => queries.getQueryData<Vehicle>(queryKeys.vehicle(id)) ?? saved;
 
-  const undo = async (revert: () => Promise<Vehicle>): Promise<void> => {
+  /** @param current the car that the user knows: a change since then must not be undone without a word */
+  const undo = async (current: Vehicle, revert: (current: Vehicle) => Promise<Vehicle>): Promise<void> => {
     try {
-      await writeVehicle(queries, await revert());
+      await writeVehicle(queries, await revert(current));
       showToast(t('review.duplicate.undone'));
     } catch (error) {
       void refetchOutdatedVehicle(queries, id, error);
       // The toast with the undo action has closed: offer a retry in a new one.
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
         tone: 'error',
-        action: { label: t('common:action.retry'), run: () => void undo(revert) },
+        action: { label: t('common:action.retry'), run: () => void undo(latest(current), revert) },
       });
     }
   };
 
   /** Restores the values; without a scan no earlier reading was kept. */
-  const restore = (saved: Vehicle, fields: FieldValues) => (): Promise<Vehicle> => {
-    const { version } = latest(saved);
-    const replaced = (duplicate?.changes ?? []).filter(({ field }) => fields[field] !== undefined);
-    const former: FieldValues = Object.fromEntries(replaced.map(({ field, before }) => [field, before]));
-    const doubtful = replaced.map(({ field }) => field).filter((code) => vehicle.readings?.[code]?.flagged === true);
-    return call(updateVehicle, { id, version, fields: former, ...(doubtful.length > 0 && { doubtful }) });
-  };
+  const restore =
+    (fields: FieldValues) =>
+    ({ version }: Vehicle): Promise<Vehicle> => {
+      const replaced = (duplicate?.changes ?? []).filter(({ field }) => fields[field] !== undefined);
+      const former: FieldValues = Object.fromEntries(replaced.map(({ field, before }) => [field, before]));
+      const doubtful = replaced.map(({ field }) => field).filter((code) => vehicle.readings?.[code]?.flagged === true);
+      return call(updateVehicle, { id, version, fields: former, ...(doubtful.length > 0 && { doubtful }) });
+    };
 
   /** Restores the state before the scan, unless an attempt whose answer was lost has done so. */
-  const undoLast = (saved: Vehicle, readingId: string) => async (): Promise<Vehicle> => {
-    const current = latest(saved);
-    const isUndone = current.earlier?.some((reading) => reading.id === readingId) !== true;
-    return isUndone ? current : call(undoScan, { id, version: current.version, readingId });
-  };
+  const undoLast =
+    (readingId: string) =>
+    async (current: Vehicle): Promise<Vehicle> => {
+      const isUndone = current.earlier?.some((reading) => reading.id === readingId) !== true;
+      return isUndone ? current : call(undoScan, { id, version: current.version, readingId });
+    };
 
   const apply = async (fields: FieldValues): Promise<Vehicle> => {
     try {
@@ -78,12 +81,12 @@ export function useApplyChanges({
     const updated = await apply(fields);
     await writeVehicle(queries, updated);
     const before = updated.earlier?.at(-1);
-    const revertScan = before === undefined ? undefined : undoLast(updated, before.id);
-    const revert = isLocalScan(scanId) ? restore(updated, fields) : revertScan;
+    const revertScan = before === undefined ? undefined : undoLast(before.id);
+    const revert = isLocalScan(scanId) ? restore(fields) : revertScan;
     const text = t('review.duplicate.done', { count: Object.keys(fields).length });
     showToast(
       text,
-      revert === undefined ? {} : { action: { label: t('common:action.undo'), run: () => void undo(revert) } },
+      revert === undefined ? {} : { action: { label: t('common:action.undo'), run: () => void undo(updated, revert) } },
     );
   };
 }
