@@ -1,7 +1,14 @@
 /** Public exports of the session. The OpenID client is not among them: `./manager` loads it on first use. */
 export { GUARDED_PAGES, requireUser } from './guard';
 export { setNetworkStart, networkReady, type NetworkStart } from './network';
-export { isAuthenticated, onSessionChange, sessionSettled, sessionStore, useSession } from './session-store';
+export {
+  isAuthenticated,
+  isWithoutOwner,
+  onSessionChange,
+  sessionSettled,
+  sessionStore,
+  useSession,
+} from './session-store';
 export { LOCK_MINUTES, lockMinutes, setLockMinutes } from './idle-lock';
 export { lock } from './lock';
 export { signInProblem } from './sign-in-problem';

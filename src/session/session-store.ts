@@ -109,6 +109,13 @@ export function isAuthenticated(state: SessionState = sessionStore.getState()): 
   return state.status === 'authenticated' && state.user !== null;
 }
 
+/**
+ * Whether what this tab holds belongs to nobody who has an account: after an expiry it is still the user's who may return.
+ */
+export function isWithoutOwner(state: SessionState): boolean {
+  return !isAuthenticated(state) && state.endedUser === null;
+}
+
 /** Resolves with the state once the check at start is complete. */
 export function sessionSettled(): Promise<SessionState> {
   const now = sessionStore.getState();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ScanResult } from '~/contract/scan';
 import { openUpload } from '~/dialogs/upload-dialog';
-import { isAuthenticated, useSession } from '~/session';
+import { isAuthenticated, isWithoutOwner, useSession } from '~/session';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isScanLostOnClose, localResult } from './read-locally';
@@ -23,11 +23,12 @@ interface Props {
  */
 export function LocalReview({ result, image }: Props) {
   const { t } = useTranslation('scan');
-  // Not as it was at the scan: the user may have signed in since, also in another tab.
-  const guest = useSession((session) => !isAuthenticated(session));
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const nothingKept = isScanLostOnClose();
+  // Not as it was at the scan: the user may have signed in since, also in another tab. Stored values would go to
+  // whoever signs in next, so those of a user whose session has expired wait in the review.
+  const guest = useSession((session) => (nothingKept ? !isAuthenticated(session) : isWithoutOwner(session)));
   const accepted = useStore(scanStore, (store) => store.accepted);
   const [reviewing, setReviewing] = useState(accepted === null);
   useResetFocusOnViewChange(reviewing ? 'review' : 'record');

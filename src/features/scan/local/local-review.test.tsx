@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { config, readConfig } from '~/config';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
@@ -122,6 +123,28 @@ describe('a document that was read without a backend', () => {
       await waitFor(() => expect(loadPendingFields()).toEqual({}));
     },
   );
+
+  it('waits in the review for a user whose session has expired, since another may sign in next', async () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    vi.mocked(call).mockRejectedValue(new ApiError('unauthorized', { operation: 'Cars.AddVehicle', status: 401 }));
+    sessionStore.setState(SIGNED_IN);
+    storeScan(scanResultOf({ A: sure('HL SW 2412') }), false, new Blob(['image']));
+    openPage();
+    act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'anna' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), expect.anything());
+    expect(loadPendingFields()).toEqual({});
+    expect(screen.getByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
+  });
+
+  it('offers no account to a user whose session has expired', async () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    await accept();
+    expect(screen.getAllByRole('button', { name: /Konto/u }).length).toBeGreaterThan(0);
+    act(() => sessionStore.setState({ endedUser: 'anna' }));
+    expect(screen.queryByRole('button', { name: /Konto/u })).toBeNull();
+  });
 
   it('says of a folded document to photograph it again, for which no account is needed', () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { usePersonalTitle } from '~/routing/use-personal-title';
-import { isAuthenticated, useSession } from '~/session';
+import { isWithoutOwner, useSession } from '~/session';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
@@ -44,8 +44,9 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
   const format = useFormat();
   const today = useToday();
   const label = useFieldLabel();
-  // While their account claims the record, or after that failed, nothing invites signed-in users to create one.
-  const needsAccount = useSession((session) => !isAuthenticated(session));
+  // While their account claims the record, after that failed, or when their session has expired, nothing invites users
+  // to create one.
+  const needsAccount = useSession(isWithoutOwner);
   const [all, setAll] = useState(false);
   const { facts, fields } = vehicle;
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');

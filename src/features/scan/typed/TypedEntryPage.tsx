@@ -5,7 +5,7 @@ import { config } from '~/config';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { usePersonalTitle } from '~/routing/use-personal-title';
-import { isAuthenticated, useSession } from '~/session';
+import { isAuthenticated, isWithoutOwner, useSession } from '~/session';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PartBoundary } from '~/ui/PartBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
@@ -38,12 +38,13 @@ function discard(): void {
 /** A document that could not be read: its photo beside a form for its fields. */
 export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const { t } = useTranslation('scan');
-  const guest = useSession((session) => !isAuthenticated(session));
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const [discarding, setDiscarding] = useState(false);
   const { file, corners, typed, accepted } = entry;
   const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
+  // Stored values would go to whoever signs in next, so those of a user whose session has expired wait in the form.
+  const guest = useSession((session) => (isPersisted ? isWithoutOwner(session) : !isAuthenticated(session)));
   usePersonalTitle(undefined, t('typed.title'));
   useResetFocusOnViewChange(accepted === null ? 'form' : 'record');
 

@@ -116,6 +116,18 @@ describe('typing a document in', () => {
     expect(entry()?.typed).toEqual({ A: 'HL SW 2412' });
   });
 
+  it('keeps the values of a user whose session has expired in the form, since another may sign in next', async () => {
+    vi.mocked(call).mockRejectedValue(new ApiError('unauthorized', { operation: 'Cars.AddVehicle', status: 401 }));
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'anna' });
+    startTyping(null, null);
+    renderAt(<ScanPage />, '/scan');
+    await user.type(await field('A Kennzeichen'), 'HL SW 2412');
+    await accept();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(loadPendingFields()).toEqual({});
+    expect(entry()).toMatchObject({ typed: { A: 'HL SW 2412' }, accepted: null });
+  });
+
   describe('whose vehicle the account has already', () => {
     const acceptExisting = async (): Promise<void> => {
       sessionStore.setState(SIGNED_IN);
