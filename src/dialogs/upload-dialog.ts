@@ -1,8 +1,11 @@
 /** The upload dialog of the scan feature, with files that were selected, dropped or pasted before it opened. */
 import { createDialogStore } from './create-dialog-store';
 
-/** Awaited when a scan was saved as a vehicle of the account, before this is shown. */
-type OnSaved = (vehicleId: string) => Promise<unknown>;
+/**
+ * Awaited when a document was saved as a vehicle of the account, before this is shown.
+ * @returns whether the vehicle has taken the place of the one on whose page the dialog was opened
+ */
+export type OnSaved = (vehicleId: string) => Promise<boolean>;
 
 interface Content {
   readonly files: readonly File[];

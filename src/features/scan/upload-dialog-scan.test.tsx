@@ -102,8 +102,9 @@ describe('the result', () => {
       'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
     });
     const { router } = open([pngFile()]);
-    const onSaved = vi.fn<(id: string) => Promise<void>>(async () => {
+    const onSaved = vi.fn<(id: string) => Promise<boolean>>(async () => {
       expect(router.state.location.pathname).toBe('/');
+      return false;
     });
     openUpload([], onSaved);
     await preview();
@@ -112,6 +113,26 @@ describe('the result', () => {
     closeUpload();
     expect(onSaved).toHaveBeenCalledExactlyOnceWith('vehicle-1');
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
+  });
+});
+
+describe('another photo whose vehicle replaced that of the page', () => {
+  it('leaves the page of the replaced vehicle out of the history', async () => {
+    sessionStore.setState(SIGNED_IN);
+    answer({
+      'Scan.Scan': scanResultOf(),
+      'Cars.GetVehicles': [],
+      'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
+    });
+    const { router } = open([pngFile()], '/cars');
+    await act(() => router.navigate('/car-detail?id=replaced'));
+    openUpload([], () => Promise.resolve(true));
+    await preview();
+    await user.click(digitise());
+    await waitFor(() => expect(router.state.location.search).toBe('?id=vehicle-1&newCar=true'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/cars');
+    closeUpload();
   });
 });
 

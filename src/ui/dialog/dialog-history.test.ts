@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installDialogHistory } from './dialog-history';
+import { installDialogHistory, leaveDialogEntry } from './dialog-history';
 import { dialogsStore, registerDialog } from './open-dialogs';
 
 let uninstall: () => void = () => undefined;
@@ -125,6 +125,19 @@ describe('Back', () => {
       await vi.waitFor(() => expect(onRouter).toHaveBeenCalledOnce());
       expect(location.pathname).toBe('/cars');
     });
+  });
+
+  it.each(['open', 'closed'])('does not lead to a page that was replaced from a dialog which is %s', async (state) => {
+    const { close, remove } = openDialog({ locked: true });
+    if (state === 'closed') remove();
+    await leaveDialogEntry();
+    history.replaceState({ idx: 1 }, '', '/car-detail?id=2');
+    remove();
+    expect(close).not.toHaveBeenCalled();
+    expect(onRouter).not.toHaveBeenCalled();
+    await goBack();
+    expect(location.pathname).toBe('/cars');
+    expect(onRouter).toHaveBeenCalledOnce();
   });
 
   it('returns from the page behind a link in the dialog to the page of the dialog, in one step', async () => {

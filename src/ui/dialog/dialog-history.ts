@@ -74,6 +74,26 @@ export function installDialogHistory(): () => void {
   };
 }
 
+/**
+ * Leaves the additional entry, so that a navigation can replace the page's own. It would replace the additional one
+ * otherwise, and Back would lead to the page that was to be replaced.
+ */
+export function leaveDialogEntry(): Promise<void> {
+  const { history } = window;
+  if (!isDialogEntry(history.state)) return Promise.resolve();
+  // Without its mark going back neither closes the dialog nor leaves the page.
+  const { [DIALOG_ENTRY]: _, ...routerState } = history.state as Record<string, unknown>;
+  history.replaceState(routerState, '');
+  return new Promise((resolve) => {
+    const onPopState = (event: PopStateEvent): void => {
+      event.stopImmediatePropagation();
+      resolve();
+    };
+    window.addEventListener('popstate', onPopState, { capture: true, once: true });
+    history.back();
+  });
+}
+
 let installed = false;
 
 /** Installs it once; called by the first dialog, and after a reload that has closed one. */

@@ -6,10 +6,11 @@ import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
-import { updateVehicle } from '~/contract/cars';
+import { getVehicle, updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { leaveDialogEntry } from '~/ui/dialog/dialog-history';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
@@ -68,8 +69,11 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   };
 
   /** The car of another photo takes the place of this one, unless something was added to it since its scan. */
-  const replaceScan = async (otherId: string): Promise<void> => {
-    if (otherId !== id && version === 1) await deleteCar(car, t('scan:review.photoReplaced'));
+  const replaceScan = async (otherId: string): Promise<boolean> => {
+    if (otherId === id) return false;
+    // As it is now: the other document may be typed in long after this review was left.
+    const current = await call(getVehicle, { id }).catch(() => undefined);
+    return current?.version === 1 && deleteCar(car, t('scan:review.photoReplaced'));
   };
 
   return (
@@ -86,7 +90,9 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
       onAccept={accept}
       onDiscard={async () => {
-        if ((await deleteCar(car)) && isMounted.current) await navigate(path('cars'), { replace: true });
+        if (!(await deleteCar(car)) || !isMounted.current) return;
+        await leaveDialogEntry();
+        await navigate(path('cars'), { replace: true });
       }}
       onOtherPhoto={() => openUpload([], replaceScan)}
       onLeave={onLeave}

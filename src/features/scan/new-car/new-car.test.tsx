@@ -143,14 +143,18 @@ describe('the review of a new car', () => {
   });
 
   it('is replaced by the car of another photo, which can be undone', async () => {
-    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.DeleteVehicle': null });
+    answer({
+      'Cars.GetDocumentImage': new Blob(['image']),
+      'Cars.GetVehicle': vehicle,
+      'Cars.DeleteVehicle': null,
+    });
     open();
     await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
     const { onSaved } = uploadDialogStore.getState();
     // The other photo has the VIN of this car.
-    await onSaved?.('vehicle-1');
+    expect(await onSaved?.('vehicle-1')).toBe(false);
     expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
-    await onSaved?.('vehicle-2');
+    expect(await onSaved?.('vehicle-2')).toBe(true);
     expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
     expect(toastStore.getState().toasts).toMatchObject([
       { text: 'Das neue Foto hat das frühere ersetzt', action: { label: 'Rückgängig' } },
@@ -158,11 +162,15 @@ describe('the review of a new car', () => {
     closeUpload();
   });
 
-  it('is not deleted for another photo once it was changed', async () => {
-    answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
-    renderAt(<NewCarReview vehicle={{ ...vehicle, version: 2 }} onDone={onDone} onLeave={onLeave} />);
+  it('is not deleted for another photo once it was changed, also after the review was left', async () => {
+    answer({
+      'Cars.GetDocumentImage': new Blob(['image']),
+      'Cars.GetVehicle': { ...vehicle, version: 2 },
+      'Cars.DeleteVehicle': null,
+    });
+    open();
     await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
-    await uploadDialogStore.getState().onSaved?.('vehicle-2');
+    expect(await uploadDialogStore.getState().onSaved?.('vehicle-2')).toBe(false);
     expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
     closeUpload();
   });

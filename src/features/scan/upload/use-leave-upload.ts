@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
+import { leaveDialogEntry } from '~/ui/dialog/dialog-history';
 import { focusHeading } from '~/ui/focus-heading';
 import { releasePhoto } from '../local/read-locally';
 import { startTyping } from '../typed/typed-entry';
@@ -33,10 +34,13 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
   };
 
   const showResult = async ({ result, guest, local }: ScanOutcome): Promise<void> => {
+    const isSaved = !guest && !local;
+    const replacesPage = isSaved && (await uploadDialogStore.getState().onSaved?.(result.id)) === true;
     // A car that the account has already is not greeted as a new one.
     const query = { id: result.id, ...(!result.duplicate && { newCar: 'true' }) };
-    const target = guest || local ? path('scan') : path('carDetail', { query });
-    if (pathname !== target) await navigate(target);
+    const target = isSaved ? path('carDetail', { query }) : path('scan');
+    if (replacesPage) await leaveDialogEntry();
+    if (pathname !== target) await navigate(target, { replace: replacesPage });
   };
 
   return {
@@ -45,7 +49,6 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
       hasResult.current = false;
       await digitise(async (outcome) => {
         hasResult.current = true;
-        if (!outcome.guest && !outcome.local) await uploadDialogStore.getState().onSaved?.(outcome.result.id);
         await showResult(outcome);
       });
       if (!uploadStore.getState().open) onClose();
