@@ -172,6 +172,8 @@ describe('a failed scan', () => {
     async (code) => {
       answer({ 'Scan.Scan': new ApiError(code, { operation: 'Scan.Scan', status: 422 }) });
       const { router } = open([pngFile()], '/faq');
+      const onSaved = () => Promise.resolve(true);
+      openUpload([], onSaved);
       await preview();
       expect(screen.queryByRole('button', { name: 'Selbst eingeben' })).toBeNull();
       agree();
@@ -181,7 +183,8 @@ describe('a failed scan', () => {
       await user.click(message.getByRole('button', { name: 'Selbst eingeben' }));
       expect(onClose).toHaveBeenCalledOnce();
       expect(router.state.location.pathname).toBe('/scan');
-      expect(typedEntryStore.getState().entry?.file?.name).toBe('schein.png');
+      expect(typedEntryStore.getState().entry).toMatchObject({ file: { name: 'schein.png' }, onSaved });
+      closeUpload();
     },
   );
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
+import type { OnSaved } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useIsMounted } from '~/ui/use-is-mounted';
@@ -12,20 +13,26 @@ import { storeComparison } from '../scan-store';
 
 /**
  * Adds confirmed values to the signed-in user's account and opens the new vehicle, unless the user has left meanwhile.
- * @returns takes the values, and what to forget once they are saved. It throws the ApiError of a failed save.
+ * @returns takes the values, what to forget once they are saved, and what the opener of the upload does with the new
+ *   vehicle. It throws the ApiError of a failed save.
  */
-export function useAddToAccount(): (fields: FieldValues, forget: () => void) => Promise<void> {
+export function useAddToAccount(): (
+  fields: FieldValues,
+  forget: () => void,
+  onSaved?: OnSaved | null,
+) => Promise<void> {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  return async (fields, forget) => {
+  return async (fields, forget, onSaved) => {
     const { id } = await addLocalVehicle(fields);
     // Forgetting unmounts the screen that shows the values.
     const wasMounted = isMounted.current;
     forget();
     clearSubscription();
     await reloadChangedCars();
+    await onSaved?.(id);
     if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
     else showToast(t('claim.done'));
   };
@@ -33,18 +40,25 @@ export function useAddToAccount(): (fields: FieldValues, forget: () => void) => 
 
 /**
  * Where the account already has the vehicle: opens its page, which offers the values that differ.
- * @returns takes the error of a failed save, the values and where they come from. It throws every other error.
+ * @returns takes the error of a failed save, the values, where they come from, and what the opener of the upload does
+ *   with their vehicle. It throws every other error.
  */
-export function useCompareWithVehicle(): (error: unknown, fields: FieldValues, origin: PendingOrigin) => Promise<void> {
+export function useCompareWithVehicle(): (
+  error: unknown,
+  fields: FieldValues,
+  origin: PendingOrigin,
+  onSaved?: OnSaved | null,
+) => Promise<void> {
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  return async (error, fields, origin) => {
+  return async (error, fields, origin, onSaved) => {
     if (!(error instanceof ApiError && error.code === 'vehicle.exists') || error.id === undefined) throw error;
     const { id } = error;
     const result = await compareWithVehicle(id, fields);
     const wasMounted = isMounted.current;
     storeComparison(result, origin);
+    await onSaved?.(id);
     if (wasMounted) await navigate(path('carDetail', { query: { id } }));
   };
 }

@@ -41,7 +41,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const [discarding, setDiscarding] = useState(false);
-  const { file, corners, typed, accepted } = entry;
+  const { file, corners, typed, accepted, onSaved } = entry;
   const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
   // Stored values would go to whoever signs in next, so those of a user whose session has expired wait in the form.
   const guest = useSession((session) => (isPersisted ? isWithoutOwner(session) : !isAuthenticated(session)));
@@ -52,7 +52,10 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
     if (guest) {
       if (isPersisted) storePendingFields('typed', fields);
       acceptTyped({ fields, at: new Date().toISOString() });
-    } else await addToAccount(fields, discard).catch((error: unknown) => compareWithVehicle(error, fields, 'typed'));
+    } else
+      await addToAccount(fields, discard, onSaved).catch((error: unknown) =>
+        compareWithVehicle(error, fields, 'typed', onSaved),
+      );
   };
 
   if (accepted !== null) {
@@ -68,7 +71,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
           {file !== null && <p className={styles.private}>{t('typed.private')}</p>}
         </div>
         <div className={styles.actions}>
-          <Button onClick={() => openUpload()}>{t('review.otherPhoto')}</Button>
+          <Button onClick={() => openUpload([], onSaved)}>{t('review.otherPhoto')}</Button>
           <Button variant="text" onClick={() => (Object.keys(typed).length > 0 ? setDiscarding(true) : discard())}>
             {t('review.bar.discard')}
           </Button>

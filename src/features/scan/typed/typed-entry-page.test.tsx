@@ -5,7 +5,7 @@ import type { User } from 'oidc-client-ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { closeUpload, uploadDialogStore, type OnSaved } from '~/dialogs/upload-dialog';
 import { applyGuest, applyUser } from '~/session/apply-user';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { openPhoto } from '../corners/photo-pixels';
@@ -95,11 +95,13 @@ describe('typing a document in', () => {
     sessionStore.setState(SIGNED_IN);
     vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
       Promise.resolve(name === 'Cars.AddVehicle' ? scanResultOf().vehicle : [])) as typeof call);
-    startTyping(pngFile(), null);
+    const onSaved = vi.fn<OnSaved>().mockResolvedValue(true);
+    startTyping(pngFile(), null, onSaved);
     const { router } = renderAt(<ScanPage />, '/scan');
     await user.type(await field('D.1 Marke'), 'OPEL');
     await accept();
     await waitFor(() => expect(router.state.location.search).toContain('id=vehicle-1'));
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith('vehicle-1');
     const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Cars.AddVehicle');
     expect(sent?.[1]).toEqual({ fields: { 'D.1': 'OPEL' } });
     expect(entry()).toBeNull();
@@ -129,6 +131,7 @@ describe('typing a document in', () => {
   });
 
   describe('whose vehicle the account has already', () => {
+    const onSaved = vi.fn<OnSaved>();
     const acceptExisting = async (): Promise<void> => {
       sessionStore.setState(SIGNED_IN);
       const { vehicle } = scanResultOf();
@@ -136,7 +139,7 @@ describe('typing a document in', () => {
         if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, id: vehicle.id });
         return vehicle;
       }) as typeof call);
-      startTyping(null, null);
+      startTyping(null, null, onSaved);
       const { router } = renderAt(<ScanPage />, '/scan');
       await user.type(await field('A Kennzeichen'), 'HL SW 2413');
       await accept();
@@ -149,6 +152,7 @@ describe('typing a document in', () => {
         id: 'vehicle-1',
         duplicate: { changes: [{ field: 'A', before: 'HL SW 2412', after: 'HL SW 2413' }] },
       });
+      expect(onSaved).toHaveBeenCalledExactlyOnceWith('vehicle-1');
       expect(entry()?.typed).toEqual({ A: 'HL SW 2413' });
       clearScan();
       expect(entry()).toBeNull();
@@ -205,7 +209,8 @@ describe('typing a document in', () => {
 
 describe('what was typed', () => {
   it('is kept on other pages and beside another photo', async () => {
-    startTyping(pngFile(), null);
+    const onSaved = () => Promise.resolve(true);
+    startTyping(pngFile(), null, onSaved);
     renderAt(<ScanPage />, '/scan');
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     cleanup();
@@ -214,6 +219,8 @@ describe('what was typed', () => {
     renderAt(<ScanPage />, '/scan');
     expect(await field('A Kennzeichen')).toHaveProperty('value', 'HL SW 2412');
     expect(entry()?.file).toBe(other);
+    await user.click(screen.getByRole('button', { name: 'Anderes Foto' }));
+    expect([entry()?.onSaved, uploadDialogStore.getState().onSaved]).toEqual([onSaved, onSaved]);
   });
 
   it('is discarded after a question, at once where there is nothing', async () => {

@@ -4,6 +4,7 @@
  * located and blackened.
  */
 import { createStore } from 'zustand/vanilla';
+import type { OnSaved } from '~/dialogs/upload-dialog';
 import { askBeforeUnload } from '~/lib/ask-before-unload';
 import type { Quad } from '~/scanner/pixels/image';
 import { onSessionChange } from '~/session';
@@ -19,6 +20,8 @@ export interface TypedEntry {
   readonly typed: FieldValues;
   /** A guest's confirmed values, shown as their record; `null` while they type. `at`: ISO time. */
   readonly accepted: { readonly fields: FieldValues; readonly at: string } | null;
+  /** What the opener of the upload does with the saved vehicle. */
+  readonly onSaved: OnSaved | null;
   /** A document that was read since then is shown first. */
   readonly isBehindScan: boolean;
 }
@@ -28,7 +31,7 @@ export const typedEntryStore = createStore<{ readonly entry: TypedEntry | null }
 let entries = 0;
 
 /** Starts typing, or continues with another photo of the document: what was typed is kept. */
-export function startTyping(file: File | null, corners: Quad | null): void {
+export function startTyping(file: File | null, corners: Quad | null, onSaved: OnSaved | null = null): void {
   typedEntryStore.setState(({ entry }) => ({
     entry: {
       // Not a UUID, which browsers create with https alone.
@@ -37,6 +40,7 @@ export function startTyping(file: File | null, corners: Quad | null): void {
       corners: file === null ? (entry?.corners ?? null) : corners,
       typed: entry?.typed ?? {},
       accepted: null,
+      onSaved: onSaved ?? entry?.onSaved ?? null,
       isBehindScan: false,
     },
   }));
