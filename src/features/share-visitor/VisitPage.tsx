@@ -11,7 +11,7 @@ import { RequestAccessPanel } from './RequestAccessPanel';
 import { SharedCar } from './car/SharedCar';
 import { LoadingPanel, MessagePanel } from './Panels';
 import styles from './share.module.css';
-import type { Visit } from './visit/visit-storage';
+import { readVisit, type Visit } from './visit/visit-storage';
 import { useVisit, type Ending, type Stage } from './visit/use-visit';
 import type { Link } from './visit/use-share-key';
 import { WaitingPanel } from './WaitingPanel';
@@ -65,9 +65,11 @@ export function VisitPage({ link }: { readonly link: Link }) {
   }, [shown]);
 
   function forget(visit: Visit): void {
+    // The stored one has the end of the share, which the undo must store again although the car may not be shown again.
+    const left = readVisit(link.storageKey) ?? visit;
     leave();
     showToast(t('share:car.forgotten'), {
-      action: { label: t('common:action.undo'), run: () => resume(visit) },
+      action: { label: t('common:action.undo'), run: () => resume(left) },
     });
   }
 

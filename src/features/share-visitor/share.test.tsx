@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { newShareSecret } from '~/contract/share-link';
 import { SHARE_PARTS } from '~/contract/share';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { resetToasts } from '~/ui/toasts/toast-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { apiError, NOW, openLink, openShare, prepareShare } from './share.testing';
 import { BLANK_INPUT } from './visit/client-input';
 import { httpsAddress } from './visit/https-address';
@@ -272,6 +272,19 @@ describe('the visit', () => {
     openLink(newShareSecret());
     await title('Jemand teilt ein Fahrzeug mit dir');
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['share-visit:other']));
+  });
+
+  it('is stored with the end of the share too when its removal is undone on another page', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    const [own = ''] = Object.keys(localStorage);
+    await press('Zugang auf diesem Gerät entfernen');
+    cleanup();
+    toastStore.getState().toasts[0]?.action?.run();
+    expect(localStorage.getItem(own)).toContain('"expiresAt":"2026-03-16T');
   });
 
   it('lasts until the page unloads when storage is blocked', async () => {
