@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepUntouched, withChangedIds } from './keep-untouched';
+import { keepUntouched, valuesBeforeTyping, withChangedIds } from './keep-untouched';
 
 it('keeps what was typed, and takes the rest as it is now', () => {
   const opened = { title: 'Öl', km: 10, filled: { energy: 'fuel' } };
@@ -7,6 +7,18 @@ it('keeps what was typed, and takes the rest as it is now', () => {
   const current = { title: 'Service', km: 20, filled: { energy: 'lpg' } };
   expect(keepUntouched(typed, opened, current)).toEqual({ title: 'Ölwechsel', km: 20, filled: { energy: 'lpg' } });
   expect(keepUntouched(typed, undefined, current)).toEqual(typed);
+});
+
+it('undoes what was typed, although an attempt without an answer has saved it, but not what was changed elsewhere', () => {
+  const opened = { title: 'Öl', km: 10, note: '' };
+  const typed = { title: 'Ölwechsel', km: 10, note: 'bar' };
+  expect(valuesBeforeTyping(typed, opened, opened)).toEqual(opened);
+  expect(valuesBeforeTyping(typed, opened, typed)).toEqual(opened);
+  expect(valuesBeforeTyping(typed, opened, { title: 'Service', km: 20, note: 'bar' })).toEqual({
+    title: 'Service',
+    km: 20,
+    note: '',
+  });
 });
 
 it('adds and removes ids without those that were added and removed elsewhere', () => {

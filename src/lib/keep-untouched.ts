@@ -15,6 +15,21 @@ export function keepUntouched<Values extends object>(
   return merged;
 }
 
+/**
+ * The values that undo what was typed: the current ones, with the opened one in place of each that is as typed already,
+ * since an attempt whose answer was lost may have saved it.
+ */
+export function valuesBeforeTyping<Values extends object>(
+  typed: Readonly<Values>,
+  opened: Readonly<Values>,
+  current: Readonly<Values>,
+): Values {
+  const restored = { ...current };
+  for (const key of Object.keys(typed) as (keyof Values)[])
+    if (JSON.stringify(typed[key]) === JSON.stringify(current[key])) restored[key] = opened[key];
+  return restored;
+}
+
 /** The current ids after the changes that were made to the opened ones: those added and those removed. */
 export function withChangedIds(
   typed: readonly string[],

@@ -141,6 +141,10 @@ describe('the history', () => {
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Eintrag geändert');
     expect(await stored()).toMatchObject([{ note: 'Bremsen', version: 3 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht');
+    expect(await stored()).toMatchObject([{ note: 'Ölwechsel', amount: 12.5, version: 4 }]);
   });
 
   it('repeats an undo whose answer was lost, on the current version', async () => {

@@ -14,7 +14,7 @@ import {
   type HistoryInput,
 } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
-import { keepUntouched, withChangedIds } from '~/lib/keep-untouched';
+import { keepUntouched, valuesBeforeTyping, withChangedIds } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
@@ -42,6 +42,12 @@ const inputOf = ({ id: _id, createdAt: _at, version: _version, unreadable: _unre
 const mergedInput = (input: HistoryInput, opened: HistoryEntry, current: HistoryEntry): HistoryInput => ({
   ...keepUntouched(input, opened, current),
   documentIds: withChangedIds(input.documentIds, opened.documentIds, current.documentIds),
+});
+
+/** The input that undoes the typed one, without reverting what another tab has saved before it. */
+const restoringInput = (input: HistoryInput, opened: HistoryEntry, current: HistoryEntry): HistoryInput => ({
+  ...valuesBeforeTyping<HistoryInput>(input, inputOf(opened), inputOf(current)),
+  documentIds: withChangedIds(opened.documentIds, input.documentIds, current.documentIds),
 });
 
 /** One toast for what was saved last; one for each deletion. */
@@ -161,7 +167,8 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       put(changed);
       reloadVehicle();
       const restore = async (): Promise<void> => {
-        put(await updateOrReload({ id, version: latest(changed).version, ...inputOf(current) }));
+        const restored = restoringInput(input, before, current);
+        put(await updateOrReload({ id, version: latest(changed).version, ...restored }));
         reloadVehicle();
         showToast(t('history:message.undone'), { tag: SAVED });
       };

@@ -98,6 +98,10 @@ describe('a photo of the gallery', () => {
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Foto geändert');
     expect(await stored()).toMatchObject([{ caption: 'Delle', version: 3 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht');
+    expect(await stored()).toMatchObject([{ album: 'damage', caption: '', version: 4 }]);
   });
 
   it('is deleted and brought back; the focus moves to the next one', async () => {

@@ -12,7 +12,7 @@ import {
   updateAlbumPhoto,
   type AlbumPhoto,
 } from '~/contract/album-photos';
-import { keepUntouched } from '~/lib/keep-untouched';
+import { keepUntouched, valuesBeforeTyping } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
@@ -113,7 +113,7 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
       await update(photo, keepUntouched(details, photo, before));
       const undo = async (): Promise<void> => {
         try {
-          await update(photo, before);
+          await update(photo, valuesBeforeTyping<PhotoDetails>(details, photo, before));
           showToast(t('album-photos:message.undone'), { tag: SAVED });
         } catch (error) {
           showError(error, 'album-photos.save', () => void undo());
