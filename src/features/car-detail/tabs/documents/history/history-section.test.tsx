@@ -160,6 +160,23 @@ describe('the history', () => {
     expect(await stored()).toMatchObject([{ note: 'Ölwechsel', version: 4 }]);
   });
 
+  it('takes an added entry out again although the answer to its undo was lost', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Kategorie'), 'maintenance');
+    await user.type(dialog.getByLabelText(/^Notiz/u), 'Ölwechsel');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await row('Ölwechsel');
+    garage.loseAnswer('History.DeleteEntry');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText('Rückgängig gemacht');
+    await waitFor(() => expect(screen.queryByText('Ölwechsel')).toBeNull());
+    expect(await stored()).toEqual([]);
+  });
+
   it('leaves out an entry that another tab has deleted', async () => {
     const { id: entryId } = await add('Ölwechsel');
     await show();

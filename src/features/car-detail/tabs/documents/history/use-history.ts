@@ -50,6 +50,9 @@ const restoringInput = (input: HistoryInput, opened: HistoryEntry, current: Hist
   documentIds: withChangedIds(opened.documentIds, input.documentIds, current.documentIds),
 });
 
+/** Whether an entry is deleted already, by another tab or by an attempt whose answer was lost. */
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** One toast for what was saved last; one for each deletion. */
 const SAVED = 'history saved';
 const tagOf = (id: string): string => `history deleted ${id}`;
@@ -91,7 +94,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       try {
         return await call(updateEntry, input);
       } catch (error) {
-        if (isOutdatedAfter(error) || (error instanceof ApiError && error.status === 404)) reload();
+        if (isOutdatedAfter(error) || isNotFound(error)) reload();
         throw error;
       }
     },
@@ -131,7 +134,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           put(await call(restoreEntry, { id }));
           reloadVehicle();
         },
-        isGone: (error) => error instanceof ApiError && error.status === 404,
+        isGone: isNotFound,
         onGone: reload,
         onRemoved: reloadVehicle,
         errors: { remove: 'history.delete', restore: 'history.restore' },
@@ -150,7 +153,11 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         put(added);
         reloadVehicle();
         const undoAdd = async (): Promise<void> => {
-          await call(deleteEntry, { id: added.id });
+          try {
+            await call(deleteEntry, { id: added.id });
+          } catch (error) {
+            if (!isNotFound(error)) throw error;
+          }
           change((all) => all.filter(({ id }) => id !== added.id));
           reloadVehicle();
           showToast(t('history:message.undone'), { tag: SAVED });
