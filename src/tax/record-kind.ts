@@ -13,6 +13,7 @@ import {
   isTwoWheeled,
   isWorkMachine,
   kindOf,
+  remarksOf,
 } from '~/zb1/vehicle-kind';
 import type { TaxKind } from './types.ts';
 
@@ -115,7 +116,7 @@ export function recordKind(read: FieldReader): RecordKind {
 /** Whether a vehicle looks like one of § 3 No. 5, which the hint at authorities mentions too. */
 function canBeRescue({ kind, hints }: TaxedKind, read: FieldReader): boolean {
   if (kind === 'camper' || hints.includes('official')) return false;
-  const remarks = `${read('21')} ${read('22')}`.toUpperCase();
+  const remarks = remarksOf(read);
   return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks);
 }
 

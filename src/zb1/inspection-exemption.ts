@@ -2,7 +2,7 @@
 import type { FieldReader } from './field-reader';
 import { officialHolder } from './official-signs';
 import { parsePlate } from './plate';
-import { isFireOrDisasterVehicle, isRegistrationFree } from './vehicle-kind';
+import { isFireOrDisasterVehicle, isRegistrationFree, remarksOf } from './vehicle-kind';
 
 /** Why a vehicle needs no inspection (StVZO § 29 (1)). */
 export type InspectionExemption =
@@ -20,7 +20,7 @@ export type InspectionExemption =
 export function isLeftToState(read: FieldReader): boolean {
   const plate = parsePlate(read('A'));
   if (plate?.kind === 'official' && officialHolder(plate.district) === 'thw') return true;
-  return isFireOrDisasterVehicle(read, `${read('21')} ${read('22')}`.toUpperCase());
+  return isFireOrDisasterVehicle(read, remarksOf(read));
 }
 
 /** @param plate normalised field A */

@@ -102,6 +102,8 @@ it.each<[FieldValues, string]>([
   [{ J: 'M1', '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '3500', '22': 'EHEM. RETTUNGSWAGEN' }, '2.1.6.1'],
   [{ J: 'M1', '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '3500', '22': 'EHEM. MIETFAHRZEUG' }, '2.1.6.1'],
   [{ J: 'N2', 'F.1': '7490', '22': 'EHEM. TANKLÖSCHFAHRZEUG' }, '2.1.4.2'],
+  [{ J: 'N2', 'F.1': '7490', '22': 'EHEM. LÖSCHFAHRZEUG DER FEUERWEHR' }, '2.1.4.2'],
+  [{ J: 'N2', 'F.1': '7490', '22': 'EHEM. FEUERWEHR, LÖSCHFAHRZEUG' }, '2.1.4.2'],
 ])('a former use does not count: %j', (fields, number) => {
   expect(usual(fields).map(([row]) => row)).toEqual([number]);
 });
@@ -110,11 +112,21 @@ it.each([
   'EHEM. TAXI',
   'EHEMALIGES TAXI',
   'EHEM.TAXI/MIETWAGEN',
+  'EHEM. TAXI U. MIETWAGEN',
+  'EHEM. TAXI, MIETWAGEN',
   'EHEM. SELBSTFAHRERVERMIETFZ.',
   'EHEM. KRANKENWAGEN',
   'EHEM. BEHINDERTENTRANSPORT',
 ])('a car with "%s" is inspected as any other', (remark) => {
   expect(usual({ J: 'M1', '4': 'AA', '22': remark })).toEqual([['2.1.2.1', 36, 24]]);
+});
+
+it.each<FieldValues>([
+  { '22': 'EHEM. TAXI*MIETWAGEN' },
+  { '5': 'FZ.Z.PERS.BEF. EHEM. TAXI', '22': 'MIETWAGEN' },
+  { '21': 'EHEM. TAXI', '22': 'MIETWAGEN' },
+])('a former use ends with its remark: %j', (remarks) => {
+  expect(usual({ J: 'M1', '4': 'AA', ...remarks }).map(([row]) => row)).not.toContain('2.1.2.1');
 });
 
 // StVZO § 29 (1), FZV § 3 (3) no. 1 d to f, § 4 (3)

@@ -8,7 +8,16 @@ import type { FieldValues } from './field-codes';
 import { type InspectionExemption, inspectionExemption, isLeftToState } from './inspection-exemption';
 import { inspectionTraits, type InspectionTraits as Traits, type MassBounds, TONNE_KG } from './inspection-traits';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
-import { isAmbulance, isCamper, isDisabledTransport, isHearse, kindOf, presentUse } from './vehicle-kind';
+import {
+  isAmbulance,
+  isCamper,
+  isDisabledTransport,
+  isHearse,
+  kindOf,
+  presentUse,
+  REMARK_END,
+  remarksOf,
+} from './vehicle-kind';
 
 /** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
 export type InspectionNumber =
@@ -116,8 +125,6 @@ function carRows(read: FieldReader, traits: Traits): InspectionInterval[] {
   return isHearse(read) || bodyOf(read('4')) === 'SG' ? [...truckRows(traits), CAR] : [CAR];
 }
 
-/** The description and the remarks, which can name a use with yearly inspections. */
-const USE_FIELDS = ['5', '21', '22'] as const;
 const PASSENGER_WORDS = presentUse(/\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u);
 const HIRED_WORDS = presentUse(/MIETFAHRZEUG|VERMIET/u);
 
@@ -152,7 +159,8 @@ const YEAR = 12;
 /** The duty of a vehicle with these rows, by the use that its document names or leaves open. */
 function dutyOf(rows: readonly InspectionInterval[], read: FieldReader): InspectionDuty {
   if (rows.length === 0) return { kind: 'unknown' };
-  const words = USE_FIELDS.map(read).join(' ').toUpperCase();
+  // The description and the remarks can name a use with yearly inspections.
+  const words = `${read('5').toUpperCase()}${REMARK_END}${remarksOf(read)}`;
   const isCar = rows.includes(CAR);
   const hired = isCar ? PASSENGER_TRANSPORT : HIRED;
   if (isCar && PASSENGER_WORDS.test(words)) return { kind: 'due', usual: [PASSENGER_TRANSPORT], hired: null };

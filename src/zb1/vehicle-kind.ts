@@ -15,12 +15,15 @@ const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
   ['trailer', /^(?:D[A-E]|SE)(?![A-Z])/u],
 ];
 
+/** Ends a remark, between the texts of fields that are searched together. */
+export const REMARK_END = '*';
+
 /**
- * Words of a use, but not of a former one: "EHEM. FEUERWEHR", "EHEM. TAXI/MIETWAGEN".
+ * Words of a use, but not of a former one, which reaches to the end of its remark: "EHEM. FEUERWEHR", "EHEM. TAXI U.
+ * MIETWAGEN".
  * @param use in capitals
  */
-export const presentUse = (use: RegExp): RegExp =>
-  new RegExp(`(?<!\\bEHEM\\p{L}*\\.? ?[\\p{L}/-]*)(?:${use.source})`, 'u');
+export const presentUse = (use: RegExp): RegExp => new RegExp(`(?<!\\bEHEM[\\p{L}/.,& -]*)(?:${use.source})`, 'u');
 
 const AMBULANCE = presentUse(/KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u);
 /** Inspected like ambulances, but a passenger car for the tax. */
@@ -61,6 +64,9 @@ const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
 
 const words = (read: FieldReader): string => `${read('4')} ${read('5')}`.toUpperCase();
 
+/** The remarks of fields 21 and 22, in capitals. */
+export const remarksOf = (read: FieldReader): string => `${read('21')}${REMARK_END}${read('22')}`.toUpperCase();
+
 function describedKind(read: FieldReader): VehicleKind | null {
   const described = words(read);
   if (MOPED.test(described)) return 'moped';
@@ -89,7 +95,7 @@ export function isCaravan(read: FieldReader): boolean {
 
 /** Whether the body or a text names an ambulance. @param text where else it may be named, in capitals */
 export function isAmbulance(read: FieldReader, text = ''): boolean {
-  return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)} ${text}`);
+  return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)}${REMARK_END}${text}`);
 }
 
 /**
@@ -97,7 +103,7 @@ export function isAmbulance(read: FieldReader, text = ''): boolean {
  * @param text where else it may be named, in capitals
  */
 export function isDisabledTransport(read: FieldReader, text = ''): boolean {
-  return DISABLED_TRANSPORT.test(`${words(read)} ${text}`);
+  return DISABLED_TRANSPORT.test(`${words(read)}${REMARK_END}${text}`);
 }
 
 /**
@@ -105,7 +111,7 @@ export function isDisabledTransport(read: FieldReader, text = ''): boolean {
  * @param text where else it may be named, in capitals
  */
 export function isFireOrDisasterVehicle(read: FieldReader, text = ''): boolean {
-  return FIRE_OR_DISASTER.test(`${words(read)} ${text}`);
+  return FIRE_OR_DISASTER.test(`${words(read)}${REMARK_END}${text}`);
 }
 
 /** Whether it is a hearse. */
