@@ -23,8 +23,15 @@ describe('correctModel', () => {
     ['upl', 'up!'],
     ['UP', 'UP'],
     ['PICKUP1', 'PICKUP1'],
+    ['PICK-UP1', 'PICK-UP1'],
+    ['PICK UPI', 'PICK UPI'],
   ])('reads %s as %s', (read, model) => {
     expect(correctModel(read)).toBe(model);
+  });
+
+  it('reads UP! of Volkswagen alone, where the maker is known', () => {
+    expect(correctModel('UP1', ['Volkswagen'])).toBe('UP!');
+    expect(correctModel('UP1', ['Toyota'])).toBe('UP1');
   });
 
   it.each([

@@ -104,14 +104,14 @@ function correctWord(word: string): string {
   return known !== undefined && more.length === 0 ? known : word;
 }
 
-/** Volkswagen's UP! with a look-alike of its exclamation mark: no model has such a word. */
-const UP = /(?<![\p{L}\d])(up)[1il](?![\p{L}\d])/giu;
+/** Volkswagen's UP! with a look-alike of its exclamation mark: no model has such a word, but bodies are pick-ups. */
+const UP = /(?<![\p{L}\d]|PICK[- ])(up)[1il](?![\p{L}\d])/giu;
 /** Smart's #1 and others with a look-alike of the number sign, or without it: Smart has no model named by a digit. */
 const SMART_NUMBER = /^((?:SMART )?)H?([1-9I])$/iu;
 
 /** Restores the characters of models that the line reader's alphabet lacks: "!" and "#". */
 function restoreMarks(name: string, makers: readonly Maker[]): string {
-  const marked = name.replaceAll(UP, '$1!');
+  const marked = makers.length === 0 || makers.includes('Volkswagen') ? name.replaceAll(UP, '$1!') : name;
   if (!makers.includes('Smart')) return marked;
   return marked.replace(SMART_NUMBER, (_, maker: string, digit: string) => `${maker}#${digit.replace(/I/iu, '1')}`);
 }
