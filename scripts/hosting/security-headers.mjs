@@ -44,7 +44,7 @@ export function contentSecurityPolicy(env = {}) {
     [
       'connect-src',
       "'self'",
-      ...origins(env, ['VITE_API_URL', 'VITE_SCAN_URL', ...(isSet(env.VITE_API_URL) ? ['VITE_ERROR_REPORT_URL'] : [])]),
+      ...origins(env, isSet(env.VITE_API_URL) ? ['VITE_API_URL', 'VITE_SCAN_URL', 'VITE_ERROR_REPORT_URL'] : []),
       ...provider,
       ...captcha,
       ...tagManager,

@@ -16,6 +16,10 @@ describe('the policy', () => {
     expect(policy).toContain(`frame-src 'self' ${origins};`);
   });
 
+  it('allows a server that reads documents to be called by connected builds only', () => {
+    expect(contentSecurityPolicy({ VITE_SCAN_URL: 'https://scan.example.org' })).toBe(contentSecurityPolicy());
+  });
+
   it('allows the address of failure reports to be called by connected builds only', () => {
     const report = { VITE_ERROR_REPORT_URL: 'https://errors.example.org/app?key=1' };
     expect(contentSecurityPolicy({ ...CONNECTED, ...report })).toMatch(
