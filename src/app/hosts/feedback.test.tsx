@@ -110,6 +110,16 @@ describe('the feedback dialog', () => {
     expect([field('Betreff').value, field('E-Mail').value]).toEqual(['', 'ben@example.org']);
   });
 
+  it("fills in the e-mail of a guest who has signed in since, beside the guest's draft", () => {
+    sessionStore.setState({ status: 'guest', profile: null });
+    const { unmount } = open();
+    fill();
+    unmount();
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
+    open();
+    expect([field('E-Mail').value, field('Nachricht').value]).toEqual(['lena@example.org', 'Läuft.']);
+  });
+
   it('offers a mailto link instead of delivery on-device', async () => {
     setting.mode = 'device';
     call.mockResolvedValue(null);

@@ -30,8 +30,9 @@ interface Props {
 export function FeedbackForm({ onClose, onSent }: Props) {
   const { t } = useTranslation('shell');
   const [values] = useState(() => {
-    const { subject = '', email = userEmail(), message = '' } = readDraft(FEEDBACK_DRAFT);
-    return { subject, email, message, privacy: false };
+    const { subject = '', email = '', message = '' } = readDraft(FEEDBACK_DRAFT);
+    // A guest's draft has a blank address when they sign in.
+    return { subject, email: email || userEmail(), message, privacy: false };
   });
   const form = useValidatedForm(feedbackSchema(translator(['shell', 'contact'])), values);
   useDraft(form, FEEDBACK_DRAFT);
