@@ -28,6 +28,8 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const format = useFormat();
   const { save, describe } = useEditVehicle(vehicle.id);
   const [corrected, setCorrected] = useState<MileageEntry>();
+  /** The mileage that was sent last. An attempt whose answer was lost may have saved it: it is no wrong value then. */
+  const [sent, setSent] = useState<number>();
   const { mileageHistory } = vehicle;
   const last = mileageHistory.at(-1);
 
@@ -49,21 +51,22 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
         )
         .test('larger', t('errors:mileage.not-larger'), (text) => {
           const km = kilometres(text);
-          return km === undefined || corrected !== undefined || isLargerMileage(km, mileageHistory);
+          return km === undefined || km === sent || corrected !== undefined || isLargerMileage(km, mileageHistory);
         })
         .test('after', t('car-detail:edit.mileage.notAbove', { km: quantity(before) }), (text) => {
           const km = kilometres(text);
-          return km === undefined || before === undefined || km > before;
+          return km === undefined || km === sent || before === undefined || km > before;
         })
         .test('before', t('car-detail:edit.mileage.notBelow', { km: quantity(after) }), (text) => {
           const km = kilometres(text);
-          return km === undefined || after === undefined || km < after;
+          return km === undefined || km === sent || after === undefined || km < after;
         }),
     });
-  }, [corrected, format, language, mileageHistory, t]);
+  }, [corrected, format, language, mileageHistory, sent, t]);
   const form = useValidatedForm(schema, { km: '' });
 
   function correct(entry: MileageEntry): void {
+    setSent(undefined);
     setCorrected(entry);
     form.reset({ km: format.number(entry.km) }, { keepFieldsRef: true });
     form.setFocus('km');
@@ -71,6 +74,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
 
   async function remove({ km }: MileageEntry): Promise<void> {
     if (corrected?.km === km) {
+      setSent(undefined);
       setCorrected(undefined);
       form.reset({ km: '' }, { keepFieldsRef: true });
     }
@@ -85,6 +89,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
 
   function editOf({ km: typed }: { km: string }): VehicleEdit | undefined {
     const km = parseNumber(language, typed, 'kilometres') ?? 0;
+    setSent(km);
     if (corrected === undefined) return { kind: 'mileage', km };
     return km === corrected.km ? undefined : { kind: 'mileage', km, replaces: corrected.km };
   }

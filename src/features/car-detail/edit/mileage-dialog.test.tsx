@@ -103,6 +103,43 @@ describe('the mileage', () => {
     await waitFor(async () => expect((await garage.stored(id))?.mileageHistory).toEqual(mileageHistory));
   });
 
+  it('is saved and undone although the answers to both were lost', async () => {
+    const id = await openMileage(history);
+    const kilometres = async () => (await garage.stored(id))?.mileageHistory.map(({ km }) => km);
+    garage.loseAnswer('Cars.UpdateMileage');
+    await type('Neuer Kilometerstand', '130.000');
+    await save();
+    await dialog().findByRole('alert');
+    await waitFor(() => expect(record()).toContain('130.000 km'));
+    await save();
+    await closed();
+    expect(await kilometres()).toEqual([128_400, 130_000]);
+    garage.loseAnswer('Cars.RemoveMileage');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(record()).toContain('128.400 km'));
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText('Rückgängig gemacht: Kilometerstand');
+    expect(await kilometres()).toEqual([128_400]);
+  });
+
+  it('is corrected and restored although the answers to both were lost', async () => {
+    const id = await openMileage(history);
+    await user.click(dialog().getByRole('button', { name: /128\.400.km korrigieren/u }));
+    garage.loseAnswer('Cars.UpdateMileage');
+    await type('Richtiger Kilometerstand', '128.500');
+    await save();
+    await dialog().findByRole('alert');
+    await waitFor(() => expect(record()).toContain('128.500 km'));
+    await save();
+    await closed();
+    garage.loseAnswer('Cars.UpdateMileage');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(record()).toContain('128.400 km'));
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText('Rückgängig gemacht: Kilometerstand');
+    expect((await garage.stored(id))?.mileageHistory).toEqual(history.mileageHistory);
+  });
+
   it('reports when it cannot be saved', async () => {
     await openMileage(history);
     garage.fail('Cars.UpdateMileage', apiError('server', 500));

@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
 import { useEditSubject } from './use-edit-subject';
-import { EDIT_ERRORS, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
+import { EDIT_ERRORS, isMileageSaved, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
 
 export interface EditVehicle {
   /**
@@ -55,6 +55,7 @@ export function useEditVehicle(id: string): EditVehicle {
         await queries.cancelQueries({ queryKey: key });
         // An undo may come from another page, after the car was forgotten: when it was deleted, and perhaps restored.
         const before = queries.getQueryData<Vehicle>(key) ?? (await call(getVehicle, { id }));
+        if (isMileageSaved(before, edit)) return reverseOf(before, edit);
         queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
         try {
           await write(await sendEdit(before, edit));

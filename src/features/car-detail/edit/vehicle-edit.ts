@@ -144,6 +144,16 @@ function changedDeadlines({ deadlines = [] }: Vehicle, { id, deadline, at }: Dea
   return place === -1 ? deadlines.toSpliced(at ?? deadlines.length, 0, deadline) : deadlines.with(place, deadline);
 }
 
+/**
+ * Whether the vehicle has the mileage of an edit already, since an attempt whose answer was lost has saved it. A
+ * mileage cannot be added, corrected or removed twice.
+ */
+export function isMileageSaved({ mileageHistory }: Vehicle, edit: VehicleEdit): boolean {
+  const has = (km: number): boolean => mileageHistory.some((entry) => entry.km === km);
+  if (edit.kind === 'mileageRemoval') return !has(edit.km);
+  return edit.kind === 'mileage' && has(edit.km) && (edit.replaces === undefined || !has(edit.replaces));
+}
+
 /** The document fields that an edit changes. */
 function changedFields(edit: VehicleEdit): FieldValues | undefined {
   if (edit.kind === 'fields') return edit.fields;
