@@ -24,7 +24,7 @@ export function valuesBeforeTyping<Values extends object>(
   opened: Readonly<Values>,
   current: Readonly<Values>,
 ): Values {
-  const restored = { ...current };
+  const restored: Values = { ...current };
   for (const key of Object.keys(typed) as (keyof Values)[])
     if (JSON.stringify(typed[key]) === JSON.stringify(current[key])) restored[key] = opened[key];
   return restored;

@@ -25,7 +25,7 @@ import { queryKeys } from '../query-keys';
 import { readStored, readStoredText, removeStored, writeStored } from '~/lib/stored-json';
 import { clearStoredCars } from '~/session/stored-cars';
 
-export const CARS_KEY = 'cars';
+const CARS_KEY = 'cars';
 
 /**
  * A longer list (4,000 cars take about 2 MB of the 5 MB of local storage) is not stored but fetched at each start;

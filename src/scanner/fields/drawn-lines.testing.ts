@@ -13,7 +13,7 @@ const PITCH = 4;
  * Shape that a character is drawn with: a narrow oval (zero), a wide one (letter O), or a bar (any other character).
  */
 type Drawn = 'narrow' | 'wide' | 'bar';
-export type Character = readonly [read: string, probability: number, lookAlike?: string, drawn?: Drawn];
+export type Character = readonly [read: string, probability: number, lookAlike?: string | undefined, drawn?: Drawn];
 
 function draw(characters: readonly Character[], times: number): GreyImage {
   const width = characters.length * PITCH * 4 * times;
