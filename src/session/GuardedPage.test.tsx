@@ -8,6 +8,7 @@ import { removeAccount } from '~/backend/identity/removal';
 import { startI18n } from '~/i18n/i18n';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { GuardedPage } from './GuardedPage';
+import { lock } from './lock';
 import { userManager } from './manager';
 import { SessionEndedNotice } from './SessionEndedNotice';
 import { sessionStore } from './session-store';
@@ -66,6 +67,15 @@ test('unmounts the page after a sign-out in another tab, and offers to sign in',
   expect(screen.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
   await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+});
+
+test('says in place of the page that a lock has left the key', async () => {
+  await open();
+  browser.interfere = ({ url }) =>
+    url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
+  await act(() => lock());
+  expect(screen.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeDefined();
+  expect(screen.getByText(/der Schlüssel zu deinen Daten liegt noch im Browser/u)).toBeDefined();
 });
 
 test('hides a page with input behind a dialog after a sign-out in another tab', async () => {

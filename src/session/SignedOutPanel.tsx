@@ -7,9 +7,10 @@ import { useGoToSignIn } from './use-go-to-sign-in';
 
 /** Replaces a guarded page after a sign-out in another tab, or a lock. */
 export function SignedOutPanel() {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation(['session', 'shell', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');
   const isLocked = useSession(({ locked }) => locked !== null);
+  const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
   // It replaces the page, and with it whatever was focused.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -18,7 +19,7 @@ export function SignedOutPanel() {
       <h1 ref={heading} tabIndex={-1}>
         {t(isLocked ? 'locked.title' : 'signedOut.title')}
       </h1>
-      <p>{t(isLocked ? 'locked.text' : 'signedOut.text')}</p>
+      <p>{t(isLocked ? 'locked.text' : isKeyLeft ? 'shell:session.lockFailed' : 'signedOut.text')}</p>
       <Button variant="beam" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>
         {t(isLocked ? 'locked.action' : 'signedOut.action')}
       </Button>

@@ -19,6 +19,9 @@ function mark(key: string, value: string): void {
 
 export const markLocked = (): void => mark(LOCKED_KEY, 'true');
 
+/** Marks a lock that has signed the user out without removing the account's key. */
+export const markKeyLeft = (): void => mark(LOCKED_KEY, 'key-left');
+
 export const markEnded = (ending: ProviderEnding): void => mark(ENDED_KEY, ending);
 
 export function removeEndMarks(): void {
@@ -27,11 +30,17 @@ export function removeEndMarks(): void {
 }
 
 export function isMarkedLocked(): boolean {
-  return localStorage.getItem(LOCKED_KEY) !== null;
+  return localStorage.getItem(LOCKED_KEY) === 'true';
+}
+
+export function isMarkedKeyLeft(): boolean {
+  return localStorage.getItem(LOCKED_KEY) === 'key-left';
 }
 
 /** How the provider ended the session; undefined after a sign-out or a lock. */
 export function markedEnding(): ProviderEnding | undefined {
   const ending = localStorage.getItem(ENDED_KEY);
-  return !isMarkedLocked() && (ending === 'expired' || ending === 'cleared') ? ending : undefined;
+  return localStorage.getItem(LOCKED_KEY) === null && (ending === 'expired' || ending === 'cleared')
+    ? ending
+    : undefined;
 }

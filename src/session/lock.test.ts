@@ -139,6 +139,25 @@ describe('locking', () => {
     await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null }));
   });
 
+  test('that has left the key is followed in another tab without claiming that it is gone', async () => {
+    const tokens = await browser.signIn();
+    await openPage();
+    browser.interfere = ({ url }) =>
+      url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
+    await lock();
+    const mark = localStorage.getItem('lock.locked') ?? '';
+    // As a tab that was signed in meanwhile.
+    browser.storeUser(tokens, 'lena', 'lena@example.org');
+    await (await userManager()).getUser(true);
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', keyLeft: false });
+    localStorage.setItem('lock.locked', mark);
+    localStorage.removeItem(userKey());
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    await vi.waitFor(() =>
+      expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null, keyLeft: true }),
+    );
+  });
+
   test('that the provider cannot follow removes the user, and the key at the next start', async () => {
     await browser.signIn();
     await openPage();

@@ -7,7 +7,7 @@ import { announceLive } from '~/lib/live-channel';
 import { logFailure } from '~/lib/log';
 import { applyGuest } from './apply-user';
 import { withRenewalLock } from './renewal-lock';
-import { markLocked } from './end-marks';
+import { markKeyLeft, markLocked } from './end-marks';
 import { clearLastInput } from './idle-lock';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
@@ -47,6 +47,7 @@ export async function lock(): Promise<boolean> {
       const isRemoved = await removeKey(manager);
       if (!isRemoved) {
         sessionStore.setState({ locked: null, keyLeft: true });
+        markKeyLeft();
         clearAtNextStart();
       }
       return isRemoved;
