@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it.each([true, false])('knows whether the page was opened online: %s', async (onLine) => {
+  vi.stubGlobal('navigator', { ...navigator, onLine });
+  await import('./query-client');
+  expect(onlineManager.isOnline()).toBe(onLine);
+});
+
+it('fetches again what failed offline when a page that was opened without a connection gets one', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  const { queryClient } = await import('./query-client');
+  queryClient.mount();
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('car');
+  const observer = new QueryObserver(queryClient, { queryKey: ['car'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('car'));
+  stop();
+  queryClient.unmount();
+});
