@@ -62,7 +62,7 @@ export function removeDraft(key: string): void {
 
 /**
  * Removes the drafts of users in this tab.
- * @param user whose drafts stay, and who takes over a guest's: after the sign-out nobody else may find it
+ * @param user whose drafts are kept; a guest's drafts become this user's, so that they are removed at the sign-out
  */
 function removeDrafts(user?: string): void {
   try {

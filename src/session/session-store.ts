@@ -110,7 +110,7 @@ export function isAuthenticated(state: SessionState = sessionStore.getState()): 
 }
 
 /**
- * Whether what this tab holds belongs to nobody who has an account: after an expiry it is still the user's who may return.
+ * Whether the data in this tab belong to no account. After an expired session they still belong to that session's user.
  */
 export function isWithoutOwner(state: SessionState): boolean {
   return !isAuthenticated(state) && state.endedUser === null;

@@ -117,7 +117,7 @@ it.each([
   'EHEM. SELBSTFAHRERVERMIETFZ.',
   'EHEM. KRANKENWAGEN',
   'EHEM. BEHINDERTENTRANSPORT',
-])('a car with "%s" is inspected as any other', (remark) => {
+])('a car with "%s" has the usual inspection intervals', (remark) => {
   expect(usual({ J: 'M1', '4': 'AA', '22': remark })).toEqual([['2.1.2.1', 36, 24]]);
 });
 

@@ -135,7 +135,10 @@ function compare(occurrence: Occurrence, templates: GlyphTemplates): Compared[] 
   });
 }
 
-/** Zero and O are told apart by `resolveZeroVsO`; a small letter often is its capital, and dirt is no print. */
+/**
+ * Whether one character may replace another. Zero and O are resolved by `resolveZeroVsO`, a letter keeps its case, and
+ * a letter or digit never becomes a punctuation mark.
+ */
 function mayReplace(character: string, other: string): boolean {
   if (character === other) return true;
   if (/^[0O]{2}$/u.test(character + other) || character.toLowerCase() === other.toLowerCase()) return false;

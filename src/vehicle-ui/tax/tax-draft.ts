@@ -1,6 +1,6 @@
 /**
  * The input of the tax calculator. Kept in session storage, so that it survives a reload and a return to the page
- * without being part of the address. It may describe a user's car, so nobody else finds it.
+ * without being part of the address. It may describe a user's car, so it is removed at the sign-out.
  */
 import { createStore } from 'zustand/vanilla';
 import { LANGUAGES, type Language } from '~/i18n/paths';

@@ -26,8 +26,8 @@ export function LocalReview({ result, image }: Props) {
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const nothingKept = isScanLostOnClose();
-  // Not as it was at the scan: the user may have signed in since, also in another tab. Stored values would go to
-  // whoever signs in next, so those of a user whose session has expired wait in the review.
+  // Not as it was at the scan: the user may have signed in since, also in another tab. Stored values are added to the
+  // account of the next sign-in, so after an expired session they stay in the review.
   const guest = useSession((session) => (nothingKept ? !isAuthenticated(session) : isWithoutOwner(session)));
   const accepted = useStore(scanStore, (store) => store.accepted);
   const [reviewing, setReviewing] = useState(accepted === null);

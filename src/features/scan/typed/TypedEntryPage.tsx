@@ -43,7 +43,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const [discarding, setDiscarding] = useState(false);
   const { file, corners, typed, accepted, onSaved } = entry;
   const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
-  // Stored values would go to whoever signs in next, so those of a user whose session has expired wait in the form.
+  // Stored values are added to the account of the next sign-in, so after an expired session they stay in the form.
   const guest = useSession((session) => (isPersisted ? isWithoutOwner(session) : !isAuthenticated(session)));
   usePersonalTitle(undefined, t('typed.title'));
   useResetFocusOnViewChange(accepted === null ? 'form' : 'record');

@@ -133,7 +133,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
                 <Trans
                   t={t}
                   i18nKey="residual-value:sellDialog.terms"
-                  // On-device there may be no partner, and nobody is sent the request.
+                  // On-device no request is sent, so a partner need not be configured.
                   components={{ terms: terms === undefined ? <></> : <ExternalLink href={terms}>{null}</ExternalLink> }}
                 />
               }
