@@ -1,5 +1,5 @@
 /** The number of records that a call reads does not grow with the number of unrelated records. */
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';

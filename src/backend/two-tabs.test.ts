@@ -1,5 +1,5 @@
 /** Two tabs of one browser that send the same request at once: two backends with their own stores on one database. */
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, claimScan, deleteVehicle, restoreVehicle } from '~/contract/cars';
 import { requestAccess } from '~/contract/share';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { beginBrowserSession, clearAtNextStart } from '~/lib/browser-session';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_ITEM } from '~/backend/identity/browser-sign-in';

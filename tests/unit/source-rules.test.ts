@@ -31,3 +31,9 @@ it('handlers check the plan and the owner of a vehicle with one call', () => {
   const pair = /requireOwnVehicle\([^;]*;\s*(?:await )?requireWithinPlanLimit\(/u;
   expect(files.filter((file) => pair.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
+
+it('every test file starts with an IndexedDB of its own', () => {
+  expect(linesIn('src/**/*.{ts,tsx}', /'fake-indexeddb/u)).toEqual([
+    "src/lib/empty-indexed-db.testing.ts: import 'fake-indexeddb/auto';",
+  ]);
+});

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, restoreVehicle, updateVehicle } from '~/contract/cars';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type FeedbackRecord, type KeyRecord } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';

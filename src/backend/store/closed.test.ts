@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getChallenge } from '~/contract/scan';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, type AlbumPhotoRecord } from './collections';

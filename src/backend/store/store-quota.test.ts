@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '~/lib/empty-indexed-db.testing';
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../backend.testing';
 import type { FileRecord, HistoryEntryRecord } from './collections';
