@@ -64,7 +64,7 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
 
   async function submit(values: Output): Promise<void> {
     const edit = editOf(values, queries.getQueryData<Vehicle>(queryKeys.vehicle(vehicleId)));
-    if (edit !== undefined) await save(edit);
+    await save(edit);
     onClose();
   }
 

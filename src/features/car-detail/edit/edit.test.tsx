@@ -181,6 +181,46 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields['P.1']).toBe('1700');
   });
 
+  it.each(['1600', '1700'])(
+    'is undone together with an attempt whose answer was lost, when %s is saved',
+    async (value) => {
+      const id = await edit(/Hubraum ändern/u);
+      garage.loseAnswer('Cars.UpdateVehicle');
+      await type(/Neuer Wert/u, '1600');
+      await save();
+      expect(await dialog().findByRole('alert')).toBeTruthy();
+      await waitFor(() => expect(record()).toContain('1.600 cm³'));
+      await type(/Neuer Wert/u, value);
+      await save();
+      await closed();
+      await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+      await screen.findByText('Rückgängig gemacht: Hubraum');
+      expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
+    },
+  );
+
+  it('is undone to what another tab has saved after an attempt whose answer was lost', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    garage.loseAnswer('Cars.UpdateVehicle');
+    await type(/Neuer Wert/u, '1600');
+    await save();
+    expect(await dialog().findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(record()).toContain('1.600 cm³'));
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (saved) => saved && { ...saved, version: saved.version + 1, fields: { ...saved.fields, 'P.1': '1800' } },
+    );
+    await type(/Neuer Wert/u, '1700');
+    await save();
+    await waitFor(() => expect(record()).toContain('1.800 cm³'));
+    await save();
+    await closed();
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Hubraum');
+    expect((await garage.stored(id))?.fields['P.1']).toBe('1800');
+  });
+
   it('is undone on another page after an attempt whose answer was lost', async () => {
     const id = await edit(/Hubraum ändern/u);
     await type(/Neuer Wert/u, '1600');

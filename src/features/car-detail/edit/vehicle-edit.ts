@@ -1,4 +1,5 @@
 /** Edits of a car: the request, the optimistic result, and the reverse edit. */
+import { hashKey } from '@tanstack/react-query';
 import {
   removeMileage,
   updateFuelCapacity,
@@ -255,4 +256,20 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'tyres') return edit.reverseEdit();
   if (edit.kind === 'deadline') return reverseOfDeadline(vehicle, edit);
   return reverseOfMileage(vehicle, edit);
+}
+
+/** An edit as it was sent. */
+export interface SentEdit {
+  readonly edit: VehicleEdit;
+  /** The car that it was based on. */
+  readonly before: Vehicle;
+}
+
+/** Whether the car has the values of an edit whose answer was lost. */
+export function isSavedIn(vehicle: Vehicle, { edit, before }: SentEdit): boolean {
+  const valuesOf = (car: Vehicle): unknown => {
+    const reverse = reverseOf(car, edit);
+    return reverse?.kind === 'fields' ? reverse.fields : reverse;
+  };
+  return hashKey([valuesOf(vehicle)]) === hashKey([valuesOf(optimisticVehicle(before, edit, new Date()))]);
 }
