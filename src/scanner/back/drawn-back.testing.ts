@@ -64,12 +64,12 @@ export function stampInk({ x, y, height, angle }: DrawnStamp): (px: number, py: 
 export function drawBackPhoto(
   corners: Quad,
   stamps: readonly DrawnStamp[],
-  size: { readonly width: number; readonly height: number },
+  picture: { readonly width: number; readonly height: number; readonly table?: number },
 ): RgbaImage {
   const inks = [smallPrint, title, ...stamps.map(stampInk)];
   return sheetPhoto({ width: 210, height: 105 }, (x, y) => Math.max(...inks.map((ink) => ink(x, y))), corners, {
-    ...size,
     table: 90,
+    ...picture,
   });
 }
 

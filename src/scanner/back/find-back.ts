@@ -51,6 +51,11 @@ export function findBack(
   return best && { map: best.map, score: best.score, bend: FLAT, panels: FORM_PANELS };
 }
 
+/** Whether one of these outlines of paper, in pixels of the photo, has the layout of the back. Reads nothing. */
+export function hasBackLayout(photo: RgbaImage, outlines: readonly Quad[]): boolean {
+  return candidatesFromOutlines(pyramidOf(photo), outlines).some(({ score }) => score > ACCEPTED);
+}
+
 function pyramidOf(photo: RgbaImage): Pyramid {
   const factor = Math.max(1, Math.round(Math.max(photo.width, photo.height) / (2 * SEGMENT_SIDE)));
   return buildPyramid(toGrey(photo, 'luma', factor), 1 / factor);

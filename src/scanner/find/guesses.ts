@@ -1,7 +1,7 @@
 /**
  * Sources of guesses where the form may lie (outlines and homographies), cheapest first, each computed lazily and once.
  */
-import { DOCUMENT_MM, scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
+import { DOCUMENT_MM, scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
@@ -59,16 +59,9 @@ const NONE = {
 
 /** The sources of a photo, in the order in which they are searched. Results are cached. */
 export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly GuessSource[] {
-  const { width, height } = image;
-  const whole: Quad = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
   return [
     ...(corners ? [{ ...NONE, name: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] }] : []),
-    { ...NONE, name: 'whole', quads: () => [whole] },
+    { ...NONE, name: 'whole', quads: () => [wholeQuad(image)] },
     { ...NONE, name: 'paper', quads: once(() => paperQuads(image)) },
     ...([1, 0.5, 2] as const).flatMap((detail) => lineGuesses(pyramid, detail)),
   ];

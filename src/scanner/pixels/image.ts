@@ -52,6 +52,14 @@ function scalePoint({ x, y }: Point, factor: number): Point {
   return { x: x * factor, y: y * factor };
 }
 
+/** The corners of a picture of that size. */
+export const wholeQuad = ({ width, height }: { readonly width: number; readonly height: number }): Quad => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+];
+
 /** The corners on an image scaled by `factor`. */
 export function scaleQuad([a, b, c, d]: Quad, factor: number): Quad {
   return [scalePoint(a, factor), scalePoint(b, factor), scalePoint(c, factor), scalePoint(d, factor)];

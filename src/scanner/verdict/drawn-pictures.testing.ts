@@ -97,16 +97,14 @@ export const ZB2 = {
     textInk(12, 250, 190, 285, 3.4, 1.6),
   ),
 };
-/** The back of the ZB I: an empty panel with a circle for the seal, two panels of small print. */
-export const BACK = {
-  size: { width: 210, height: 105 },
-  ink: any(
-    textInk(3, 3, 58, 5, 3, 1.6),
-    (x, y) => (Math.abs(Math.hypot(x - 15.9, y - 88) - 12.2) < 0.25 ? 1 : 0),
-    textInk(76, 3, 144, 102, 2.3, 1.35),
-    textInk(151, 3, 205, 78, 2.3, 1.35),
-  ),
-};
+/** A till receipt: a blank head, then lines. */
+export const RECEIPT = { size: { width: 80, height: 170 }, ink: textInk(6, 66, 74, 160, 4.2, 2.2) };
+/** A longer one. */
+export const LONG_RECEIPT = { size: { width: 80, height: 290 }, ink: textInk(6, 20, 74, 275, 4.2, 2.2) };
+/** A flyer: a blank head, then text. */
+export const FLYER = { size: { width: 99, height: 210 }, ink: textInk(8, 76, 91, 200, 4.6, 2.4) };
+/** A ticket with a blank stub on its left. */
+export const TICKET = { size: { width: 210, height: 100 }, ink: textInk(76, 8, 202, 92, 4.6, 2.4) };
 export const BLANK_SHEET = { size: { width: 210, height: 297 }, ink: () => 0 };
 
 /** Corners of a sheet of that size in the middle of the image, slightly rotated. */

@@ -1,8 +1,22 @@
 /** Many drawn photos that cannot be read, each with the verdict that is known for sure. */
+import { drawBackPhoto } from '../back/drawn-back.testing';
 import { drawPhoto } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
 import type { Verdict } from '../protocol';
-import { BACK, blurred, CARD, landscape, LETTER, sheetPhoto, underLight, uniform, ZB2 } from './drawn-pictures.testing';
+import {
+  blurred,
+  CARD,
+  FLYER,
+  landscape,
+  LETTER,
+  LONG_RECEIPT,
+  RECEIPT,
+  sheetPhoto,
+  TICKET,
+  underLight,
+  uniform,
+  ZB2,
+} from './drawn-pictures.testing';
 
 export interface Scene {
   readonly name: string;
@@ -152,7 +166,14 @@ const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, i
   letter: ['other-document', (random) => sheet(LETTER, random)],
   'Fahrzeugbrief at an angle': ['zb2', (random) => fromBelow(ZB2, random)],
   'letter at an angle': ['other-document', (random) => fromBelow(LETTER, random)],
-  'the back': ['zb1-back', (random) => sheet(BACK, random)],
+  'the back': [
+    'zb1-back',
+    (random) => drawBackPhoto(placeSheet(2, 0.9, random), [], { ...SIZE, table: 40 + random() * 80 }),
+  ],
+  receipt: ['no-document', (random) => sheet(RECEIPT, random)],
+  'long receipt': ['other-document', (random) => sheet(LONG_RECEIPT, random)],
+  flyer: ['no-document', (random) => sheet(FLYER, random)],
+  ticket: ['no-document', (random) => sheet(TICKET, random)],
   landscape: [
     'no-paper',
     (random) =>

@@ -1,6 +1,6 @@
 /** Finds a sheet of paper on a photo and measures what is printed on it: aspect ratio, text lines, vertical rules. */
 import { findEdges } from '../find/segments';
-import { scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
+import { scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { aspectRatio } from '../pixels/aspect-ratio';
 import { boxMean } from '../pixels/box-mean';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
@@ -21,6 +21,13 @@ const MAX_CARD_RATIO = 1.85;
 /** Print on a card: ink as a share of its area, and blank space between its lines. */
 const MIN_CARD_INK = 0.03;
 const MIN_CARD_LINE_SPACING = 0.1;
+/**
+ * Ratio of the sides from which a sheet is longer than any page of a registration document, such as a receipt. Only
+ * looked at where there is no other sheet: borders of tables are long as well.
+ */
+export const LONG_RATIO = 3.4;
+/** Longest sheet that is looked at. */
+const MAX_RATIO = 8;
 /** Width of the border, as a share of the image's size. */
 const BORDER = 0.01;
 /** Smallest level of a paper pixel's strongest channel, 0..255. */
@@ -60,16 +67,15 @@ type Print = Omit<Sheet, 'isCard'>;
 export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: GreyImage): Sheet | undefined {
   const { width, height } = colour;
   const scale = detail.width / width;
-  const whole: Quad = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
   const quads = outlines.filter((quad) => quadArea(quad) > MIN_SHARE * width * height);
-  const flatten = (quad: Quad): GreyImage | undefined => rectify(detail, scaleQuad(quad, scale));
-  for (const quad of [...quads, whole]) {
+  const flatten = (quad: Quad, maxRatio = LONG_RATIO): GreyImage | undefined =>
+    rectify(detail, scaleQuad(quad, scale), maxRatio);
+  for (const quad of [...quads, wholeQuad(colour)]) {
     const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad) : undefined;
+    if (flat) return { ...measureSheet(flat), isCard: false };
+  }
+  for (const quad of quads) {
+    const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad, MAX_RATIO) : undefined;
     if (flat) return { ...measureSheet(flat), isCard: false };
   }
   for (const quad of quads.filter((outline) => liesInside(outline, colour))) {
@@ -113,13 +119,13 @@ function isPaper({ width, height, data }: RgbaImage, quad: Quad, maxChroma: numb
   return paperSamples > 0.75 * count;
 }
 
-/** Rectifies the sheet to portrait; undefined when it is more than 3.4 times as long as wide. */
-function rectify({ width, height, data }: GreyImage, quad: Quad): GreyImage | undefined {
+/** Rectifies the sheet to portrait; undefined when it is longer in proportion to its width. */
+function rectify({ width, height, data }: GreyImage, quad: Quad, maxRatio: number): GreyImage | undefined {
   const [a, b, c, d] = quad;
   const wide = aspectRatio(quad, { width, height });
   const portrait: Quad = wide <= 1 ? quad : [b, c, d, a];
   const ratio = Math.max(wide, 1 / wide);
-  if (ratio > 3.4) return undefined;
+  if (ratio > maxRatio) return undefined;
   const flatWidth = Math.round(FLAT_SIDE / ratio);
   const map = rectangleToQuad(0, 0, flatWidth, FLAT_SIDE, portrait);
   if (!map) return undefined;

@@ -2,11 +2,12 @@
  * Explains what a photo without a form shows. Cannot reject a document that the search would find: before the search
  * only blank, black and burnt-out images get a verdict, all other verdicts are made after it has failed.
  */
+import { hasBackLayout } from '../back/find-back';
 import { paperQuads } from '../find/guesses';
-import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
+import { scaleQuad, wholeQuad, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import type { Verdict } from '../protocol';
-import { findSheet, type Sheet } from './paper';
+import { findSheet, LONG_RATIO, type Sheet } from './paper';
 import { isPaperDistant } from './distant-paper';
 import { measureNoise } from './noise';
 import { measureSharpness } from './sharpness';
@@ -65,7 +66,9 @@ export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paper
     detail,
   );
   if (sheet && evenness < UNEVEN) return 'too-blurred';
-  return sheet && sheet.connected < JOINTS ? classifySheet(sheet) : 'no-paper';
+  const verdict = sheet && sheet.connected < JOINTS ? classifySheet(sheet) : 'no-paper';
+  // Receipts and flyers have an empty third as well.
+  return verdict === 'zb1-back' && !hasBackLayout(photo, [...papers, wholeQuad(photo)]) ? 'no-document' : verdict;
 }
 
 /** Aspect ratios of a ZB II as it is measured; A4 has 1.41. */
@@ -80,8 +83,10 @@ const FULL_THIRD = 0.3;
 
 function classifySheet({ ratio, ink, lineSpacingShare, labelColumns, thirds, isCard }: Sheet): Verdict {
   if (isCard) return 'other-document';
+  const isText = ink >= MIN_INK && ink <= MAX_INK && lineSpacingShare >= MIN_LINE_SPACING;
+  if (ratio > LONG_RATIO) return isText ? 'other-document' : 'no-paper';
   if (ink < MIN_INK) return 'blank';
-  if (ink > MAX_INK || lineSpacingShare < MIN_LINE_SPACING) return 'no-document';
+  if (!isText) return 'no-document';
   if (ratio > MIN_ZB2_RATIO && ratio < MAX_ZB2_RATIO && labelColumns >= 2) return 'zb2';
   if (ratio > MIN_ZB1_RATIO && ratio < MAX_ZB1_RATIO) {
     const [first, middle, last] = thirds;
