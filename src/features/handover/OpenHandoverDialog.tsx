@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues, isAnswerLost } from '~/api';
 import { useSubscription } from '~/api/subscription-store';
 import { showsUploadWarning } from '~/contract/rules';
 import { usePath } from '~/i18n/use-language';
@@ -12,6 +12,7 @@ import { PickButton } from '~/ui/files/PickButton';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { focusPart } from '~/ui/focus-heading';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
 import { PlanFullNote } from './PlanFullNote';
@@ -41,6 +42,8 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const path = usePath();
   const [{ step, handover, failure }, setState] = useState<State>({ step: 'choose' });
   const isBusy = step === 'reading' || step === 'adding';
+  // Files that have not been sent would be lost, and their vehicle could not be added again.
+  useAskBeforeUnload(step === 'adding');
   const existing = existingOf(failure);
   const preview = useRef<HTMLElement>(null);
   // The button that chose the file is gone. Before the dialog notices the loss and takes the focus itself.
@@ -49,7 +52,9 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     if (preview.current !== null) focusPart(preview.current);
   }, [handover]);
   const { subscription } = useSubscription();
-  const refused = handover !== undefined && subscription !== null && losesFiles(handover, subscription);
+  // The vehicle that fills the plan may be this one, added by an attempt whose answer was lost.
+  const refused =
+    handover !== undefined && subscription !== null && !isAnswerLost(failure) && losesFiles(handover, subscription);
 
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;

@@ -6,8 +6,9 @@ import { importHandover } from './import-handover';
 import { BUYER, context, handover, loseResponse, setUpImport } from './import-handover.testing';
 
 vi.mock('~/api/call');
-// The cache uses browser storage, which is irrelevant here.
+// Cache and lock use browser storage, which is irrelevant here.
 vi.mock('~/api/cars/vehicle-cache', () => ({ cacheVehicle: vi.fn<() => void>() }));
+vi.mock('~/session/idle-lock', () => ({ recordWork: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));
 

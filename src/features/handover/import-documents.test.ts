@@ -11,8 +11,9 @@ import { BUYER, context, ENTRY, handover, loseResponse, setUpImport, VIN } from 
 import type { Handover } from './read-handover';
 
 vi.mock('~/api/call');
-// The cache uses browser storage, which is irrelevant here.
+// Cache and lock use browser storage, which is irrelevant here.
 vi.mock('~/api/cars/vehicle-cache', () => ({ cacheVehicle: vi.fn<() => void>() }));
+vi.mock('~/session/idle-lock', () => ({ recordWork: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));
 

@@ -3,6 +3,7 @@ import { call } from '~/api';
 import { uploadDocument } from '~/contract/documents';
 import { getHistory, updateEntry, type HistoryEntry } from '~/contract/history';
 import { logFailure } from '~/lib/log';
+import { recordWork } from '~/session/idle-lock';
 import type { FileDocument } from './format';
 import type { Handover } from './read-handover';
 
@@ -26,6 +27,7 @@ async function upload(vehicleId: string, { data, documents }: Handover): Promise
     const document = named.get(sha256);
     if (document === undefined) continue;
     const { fileName, category, type } = document;
+    recordWork(Date.now());
     try {
       const { id } = await call(uploadDocument, { vehicleId, category, file: new File([content], fileName, { type }) });
       ids.set(sha256, id);

@@ -5,13 +5,15 @@ import { sendRequest, GOLF, callOperation } from '~/backend/backend.testing';
 import { addVehicle, deleteVehicle, getVehicle, removeMileage, updateMileage } from '~/contract/cars';
 import { deleteEntry, getHistory, updateEntry, type HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
+import { recordWork } from '~/session/idle-lock';
 import { handedOverHistory } from './handed-over-history';
 import { PlanFullError, importHandover } from './import-handover';
 import { BUYER, context, ENTRY, handover, loseResponse, setUpImport, VIN } from './import-handover.testing';
 
 vi.mock('~/api/call');
-// The cache uses browser storage, which is irrelevant here.
+// Cache and lock use browser storage, which is irrelevant here.
 vi.mock('~/api/cars/vehicle-cache', () => ({ cacheVehicle: vi.fn<() => void>() }));
+vi.mock('~/session/idle-lock', () => ({ recordWork: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));
 
@@ -156,6 +158,49 @@ it('reports an existing VIN and adds nothing', async () => {
 it('keeps the vehicle and counts the photos that failed to upload', async () => {
   loseResponse('Photos.UploadPhoto');
   expect(await importHandover(handover())).toMatchObject({ lostPhotos: 1, vehicle: { fields: GOLF } });
+});
+
+describe('an attempt whose answer was lost', () => {
+  const files = async (): Promise<readonly unknown[]> => [
+    ...(await context.store.list('photos', { ownerId: 'buyer' })),
+    ...(await context.store.list('albumPhotos', { ownerId: 'buyer' })),
+  ];
+  const albumPhotos = [
+    { album: 'other', caption: '', takenOn: null, content: new Blob(['jpeg'], { type: 'image/jpeg' }) },
+  ] as const;
+
+  it('is completed by the next one, which stores the files, also where this vehicle has filled the plan', async () => {
+    for (const [at, E] of ['W0LPE8E65E8012347', 'WVWZZZ1KZAW000001'].entries())
+      await callOperation(context, addVehicle, { fields: { ...GOLF, E, A: `HL-AB ${at}` } }, BUYER);
+    const found = { ...handover({ fields: { ...GOLF, E: VIN } }), albumPhotos };
+    loseResponse('Cars.AddVehicle');
+    await expect(importHandover(found)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await files()).toEqual([]);
+    loseResponse(undefined);
+    const { vehicle, lostPhotos } = await importHandover(found);
+    expect([vehicle.fields.E, lostPhotos]).toEqual([VIN, 0]);
+    expect(await files()).toMatchObject([{ vehicleId: vehicle.id }, { vehicleId: vehicle.id }]);
+    expect(await context.store.count('vehicles')).toBe(3);
+  });
+
+  it('does not make the next one take a vehicle for its own that was there before', async () => {
+    const fields = { ...GOLF, E: VIN };
+    await callOperation(context, addVehicle, { fields }, BUYER);
+    const found = { ...handover({ fields }), albumPhotos };
+    loseResponse('Cars.AddVehicle');
+    await expect(importHandover(found)).rejects.toMatchObject({ code: 'unreachable' });
+    loseResponse(undefined);
+    await expect(importHandover(found)).rejects.toMatchObject({ code: 'vehicle.exists' });
+    expect(await files()).toEqual([]);
+  });
+});
+
+it('keeps the automatic lock waiting while files are sent', async () => {
+  const content = new Blob(['jpeg'], { type: 'image/jpeg' });
+  const albumPhoto = { album: 'other', caption: '', takenOn: null, content } as const;
+  await importHandover({ ...handover(), albumPhotos: [albumPhoto, albumPhoto] });
+  // One for the photos of the sides, which are sent together.
+  expect(recordWork).toHaveBeenCalledTimes(3);
 });
 
 describe('a plan that is full', () => {

@@ -53,7 +53,7 @@ export let context: BackendContext;
 let lost: string | undefined;
 
 /** From now on, calls of this operation reach the backend but fail, as when the response is lost. */
-export function loseResponse(operation: string): void {
+export function loseResponse(operation: string | undefined): void {
   lost = operation;
 }
 
@@ -64,11 +64,11 @@ export function setUpImport(stub: Mock<typeof call>): void {
     lost = undefined;
     const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
       const response = await sendRequest(context, operation, input, BUYER);
-      if (operation.name === lost || !response.ok)
-        throw new ApiError(response.ok ? 'server' : errorBody.cast(await response.json()).code, {
-          operation: operation.name,
-        });
-      return response.json();
+      const { name } = operation;
+      if (name === lost) throw new ApiError('unreachable', { operation: name });
+      if (response.ok) return response.json();
+      const { code, id } = errorBody.cast(await response.json());
+      throw new ApiError(code, { operation: name, status: response.status, id });
     };
     stub.mockImplementation(answer as typeof call);
   });

@@ -1,9 +1,9 @@
-import { ApiError, call } from '~/api';
+import { ApiError, call, isAnswerLost } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription, cacheSubscription } from '~/api/subscription-store';
 import { cacheVehicle } from '~/api/cars/vehicle-cache';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
-import { addVehicle } from '~/contract/cars';
+import { addVehicle, getVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { withAscendingDays } from '~/contract/mileage';
 import { uploadPhoto } from '~/contract/photos';
@@ -12,6 +12,7 @@ import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { logFailure } from '~/lib/log';
+import { recordWork } from '~/session/idle-lock';
 import { importDocuments } from './import-documents';
 import type { Handover } from './read-handover';
 
@@ -55,12 +56,36 @@ export class PlanFullError extends Error {
   override readonly name = 'PlanFullError';
 }
 
-/** Requests the plan again, since it may have changed in another tab. @throws PlanFullError */
-async function requireRoom(handover: Handover): Promise<void> {
-  if (!hasFiles(handover)) return;
+/** How many vehicles the account had when the answer to an attempt to add this one was lost. */
+const countsAtLoss = new WeakMap<Handover, number>();
+
+/**
+ * Requests the plan again, since it may have changed in another tab.
+ * @returns how many vehicles the account has
+ * @throws PlanFullError unless an attempt whose answer was lost seems to have added the vehicle
+ */
+async function requireRoom(handover: Handover): Promise<number> {
   const subscription = await call(getUserSubscription, {});
+  const { currentVehicleCount } = subscription;
+  if (currentVehicleCount > (countsAtLoss.get(handover) ?? Number.POSITIVE_INFINITY)) return currentVehicleCount;
   cacheSubscription(subscription);
   if (losesFiles(handover, subscription)) throw new PlanFullError();
+  return currentVehicleCount;
+}
+
+/** Adds the vehicle, or finds the one that an attempt whose answer was lost has added, so that its files can follow. */
+async function addOnce(handover: Handover): Promise<Vehicle> {
+  if (!hasFiles(handover)) return add(handover);
+  const count = await requireRoom(handover);
+  const countAtLoss = countsAtLoss.get(handover);
+  try {
+    return await add(handover);
+  } catch (error) {
+    if (isAnswerLost(error)) countsAtLoss.set(handover, countAtLoss ?? count);
+    const existing = error instanceof ApiError && error.code === 'vehicle.exists' ? error.id : undefined;
+    if (existing === undefined || countAtLoss === undefined || count <= countAtLoss) throw error;
+    return call(getVehicle, { id: existing });
+  }
 }
 
 export interface Imported {
@@ -78,6 +103,7 @@ const fileOf = (content: Blob, name: string): File =>
 
 /** Uploads the photos of the sides. @returns how many could not be stored */
 async function importPhotos(vehicleId: string, { photos }: Handover): Promise<number> {
+  recordWork(Date.now());
   const sent = await Promise.allSettled(
     photos.map(({ side, content }) => call(uploadPhoto, { vehicleId, side, file: fileOf(content, side) })),
   );
@@ -89,6 +115,7 @@ async function importAlbumPhotos(vehicleId: string, { albumPhotos }: Handover): 
   let lost = 0;
   // One after the other, since there can be hundreds; of one day the last uploaded is listed first.
   for (const { album, caption, takenOn, content } of albumPhotos.toReversed()) {
+    recordWork(Date.now());
     try {
       const day = takenOn === null ? {} : { takenOn };
       await call(uploadAlbumPhoto, { vehicleId, album, caption, ...day, file: fileOf(content, album) });
@@ -101,14 +128,14 @@ async function importAlbumPhotos(vehicleId: string, { albumPhotos }: Handover): 
 }
 
 /**
- * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos and documents.
+ * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos and documents. The
+ * automatic lock waits for each file.
  * @throws ApiError `vehicle.exists` with the id of the vehicle that has this VIN; nothing was added
  * @throws PlanFullError when its photos or documents would be lost; nothing was added
  */
 export async function importHandover(handover: Handover): Promise<Imported> {
-  await requireRoom(handover);
-  const vehicle = await add(handover);
-  changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
+  const vehicle = await addOnce(handover);
+  changeCars((cars) => [...cars.filter(({ id }) => id !== vehicle.id), listItemOf(vehicle, isoOfDate(new Date()))]);
   cacheVehicle(vehicle);
   clearSubscription();
   const lostPhotos = (await importPhotos(vehicle.id, handover)) + (await importAlbumPhotos(vehicle.id, handover));

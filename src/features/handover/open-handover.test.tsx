@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api';
 import { cacheSubscription } from '~/api/subscription-store';
 import { GOLF } from '~/backend/backend.testing';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { startI18n } from '~/i18n/i18n';
+import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { goneFile } from '~/lib/readable-file.testing';
 import type { Vehicle } from '~/contract/vehicle';
 import { toastStore } from '~/ui/toasts/toast-store';
@@ -121,6 +123,23 @@ it('shows how many photos and documents could not be taken over', async () => {
       'Volkswagen Golf ist in deinem Konto. Nicht übernommen: ein Foto, 2 Dokumente. Füge sie auf der Seite des Fahrzeugs hinzu. Ein Dokument ließ sich nicht mit seinem Eintrag verbinden. Du findest es unter „Dokumente“.',
     ]),
   );
+});
+
+it('lets the browser ask before a reload while the files are sent', async () => {
+  vi.mocked(importHandover).mockReturnValueOnce(new Promise(() => {}));
+  await open(1, found);
+  expect(isUnloadGuarded()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+  expect(isUnloadGuarded()).toBe(true);
+});
+
+it('lets an attempt be repeated whose answer was lost and whose vehicle fills the plan', async () => {
+  vi.mocked(importHandover).mockRejectedValueOnce(new ApiError('unreachable', { operation: 'Cars.AddVehicle' }));
+  await open(2, found);
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+  await screen.findByRole('alert');
+  act(() => cacheSubscription(plan(3)));
+  expect(submit()).not.toBeNull();
 });
 
 it('adds a vehicle without photos to a full plan, where it stays locked', async () => {
