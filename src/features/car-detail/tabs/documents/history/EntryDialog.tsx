@@ -12,6 +12,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { editList } from '~/api/edit-list';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { sendDocument } from '../document-queue';
@@ -55,6 +56,8 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   const before = entry?.documentIds ?? start.documentIds ?? [];
   const [documentIds, setDocumentIds] = useState<readonly string[]>(before);
   const [files, setFiles] = useState<readonly File[]>([]);
+  // The dialog itself does not ask while it is locked, and the files can take minutes.
+  useAskBeforeUnload(form.formState.isSubmitting && files.length > 0);
   const title = t(entry === undefined ? 'history:form.add' : 'history:form.change');
 
   /** Uploads the new files. Each is remembered, so that a second attempt does not upload it again. */

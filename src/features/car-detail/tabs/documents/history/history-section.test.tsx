@@ -9,12 +9,14 @@ import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
 import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } from '~/contract/history';
 import { signEntries } from '~/contract/history-signature';
+import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { vinOf } from '~/zb1/record';
 import { apiError, openGarage, TODAY, type Garage } from '../../../garage.testing';
 import { HistorySection } from './HistorySection';
 import { documentOf, entryOf } from './history.testing';
+import { stubNodeFiles } from '../../../../../../tests/unit/node-files';
 
 // The DOM of the tests does not know its element.
 vi.mock('~/ui/SearchBox', () => ({ SearchBox: () => null }));
@@ -175,6 +177,23 @@ describe('the history', () => {
     await screen.findByText('Rückgängig gemacht');
     await waitFor(() => expect(screen.queryByText('Ölwechsel')).toBeNull());
     expect(await stored()).toEqual([]);
+  });
+
+  it('lets the browser ask before a reload while the documents of an entry are sent', async () => {
+    await stubNodeFiles();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Kategorie'), 'maintenance');
+    const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Dateien hinzufügen', { selector: 'input' }), file);
+    const release = garage.hold('Documents.UploadDocument');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Documents.UploadDocument'));
+    expect(isUnloadGuarded()).toBe(true);
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isUnloadGuarded()).toBe(false);
   });
 
   it('leaves out an entry that another tab has deleted', async () => {
