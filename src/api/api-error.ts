@@ -87,6 +87,11 @@ export function isAnswerLost(error: unknown): boolean {
   return LOST.has(code) || (status !== undefined && code === `http-${status}` && isGatewayStatus(status));
 }
 
+/** Whether a restore failed because what was deleted is kept no longer (`RESTORE_WINDOW_MS`): a retry would fail too. */
+export function isRestoreExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Whether a record may have changed when its update failed: elsewhere (409), or by the update, whose answer was lost. */
 export function isOutdatedAfter(error: unknown): boolean {
   return isAnswerLost(error) || (error instanceof ApiError && error.status === 409);

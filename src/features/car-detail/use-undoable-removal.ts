@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues, type ErrorKey } from '~/api';
+import { errorKey, errorValues, isRestoreExpired, type ErrorKey } from '~/api';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 
 /** Shows a toast with the text of an error. @param retry offered as the toast's action */
@@ -17,6 +18,19 @@ export function useErrorToast(): (error: unknown, area: ErrorKey, retry?: () => 
   );
 }
 
+/** As {@link useErrorToast}, for restoring what was deleted, which a server allows for a limited time. */
+export function useRestoreErrorToast(): (error: unknown, area: ErrorKey, retry: () => void) => void {
+  const { t } = useTranslation('errors');
+  const showError = useErrorToast();
+  return useCallback(
+    (error, area, retry) => {
+      if (isRestoreExpired(error)) showToast(t('restore-expired'), { tone: 'error' });
+      else showError(error, area, retry);
+    },
+    [showError, t],
+  );
+}
+
 interface Removal {
   readonly removeFromList: () => void;
   readonly putBack: () => void;
@@ -26,7 +40,7 @@ interface Removal {
   readonly restore: () => Promise<void>;
   /**
    * Whether an error of `remove` means that the item is deleted already, by another tab or by an attempt whose answer
-   * was lost. Then it is not put back.
+   * was lost. Then it is not put back, and can be restored all the same.
    */
   readonly isGone?: (error: unknown) => boolean;
   readonly onGone?: () => void;
@@ -43,6 +57,7 @@ interface Removal {
 export function useUndoableRemoval(): (removal: Removal) => Promise<void> {
   const { t } = useTranslation('common');
   const showError = useErrorToast();
+  const showRestoreError = useRestoreErrorToast();
   return useCallback(
     async ({ removeFromList, putBack, remove, restore, isGone, onGone, onRemoved, errors, texts, tag, findTarget }) => {
       const options = tag === undefined ? {} : { tag };
@@ -52,29 +67,28 @@ export function useUndoableRemoval(): (removal: Removal) => Promise<void> {
           showToast(texts.restored, options);
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
-          showError(error, errors.restore, () => void undo());
+          showRestoreError(error, errors.restore, () => void undo());
         }
       };
       removeFromList();
       try {
         await remove();
       } catch (error) {
-        if (isGone?.(error) === true) {
-          onGone?.();
+        if (isGone?.(error) !== true) {
+          putBack();
+          showError(error, errors.remove);
           return;
         }
-        putBack();
-        showError(error, errors.remove);
-        return;
+        onGone?.();
       }
       // Remove it again: a refetch during the deletion may have brought it back.
       removeFromList();
       onRemoved?.();
       showToast(texts.removed, {
         ...options,
-        action: { label: t('action.undo'), run: () => void undo(), findTarget },
+        action: { label: t('action.undo'), run: () => void undo(), findTarget, expiresAfter: RESTORE_WINDOW_MS },
       });
     },
-    [showError, t],
+    [showError, showRestoreError, t],
   );
 }

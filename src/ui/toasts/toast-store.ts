@@ -1,7 +1,7 @@
 /**
  * Short messages at the top centre. They survive navigation, so they are kept outside React. A notice disappears after
  * 6 s (not while it is hovered or focused); an error, and a notice with an action, stay until they are closed or used
- * (WCAG 2.2.1).
+ * (WCAG 2.2.1), or until the action has expired.
  */
 import { createStore } from 'zustand/vanilla';
 
@@ -15,6 +15,8 @@ interface ToastAction {
    * default the focus returns to where it was.
    */
   readonly findTarget?: () => HTMLElement | null;
+  /** Milliseconds after which it is no longer possible; the toast then disappears. */
+  readonly expiresAfter?: number;
 }
 
 export interface Toast {
@@ -66,9 +68,12 @@ function remove(id: number): Entry | undefined {
 }
 
 function startTimer(entry: Entry): void {
-  if (entry.toast.tone === 'error' || entry.toast.action !== undefined) return;
+  const { id, tone, action } = entry.toast;
+  const lasting = tone === 'error' ? undefined : entry.duration;
+  const delay = action === undefined ? lasting : action.expiresAfter;
+  if (delay === undefined) return;
   clearTimeout(entry.timer);
-  entry.timer = setTimeout(() => dismissToast(entry.toast.id), entry.duration);
+  entry.timer = setTimeout(() => dismissToast(id), delay);
 }
 
 /**

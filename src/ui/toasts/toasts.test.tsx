@@ -76,6 +76,15 @@ describe('toasts', () => {
     expect(onGone).toHaveBeenCalledTimes(1);
   });
 
+  it('disappear when their action has expired', () => {
+    show();
+    act(() => void showToast('Gelöscht', { action: { ...UNDO, expiresAfter: 600_000 } }));
+    pass(599_999);
+    expect(screen.queryByText('Gelöscht')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Gelöscht')).toBeNull();
+  });
+
   it('are announced one by one', () => {
     show();
     expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');

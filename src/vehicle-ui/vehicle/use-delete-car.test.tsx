@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { deleteCar } from '~/api/cars/delete-car';
-import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
+import { ApiError } from '~/api';
+import { deleteCar, restoreCar } from '~/api/cars/delete-car';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import { dismissToast, runToastAction, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from './render.testing';
 import { useDeleteCar } from './use-delete-car';
 
-vi.mock('~/api/cars/delete-car', () => ({ deleteCar: vi.fn<typeof deleteCar>() }));
+vi.mock('~/api/cars/delete-car', () => ({
+  deleteCar: vi.fn<typeof deleteCar>(),
+  restoreCar: vi.fn<typeof restoreCar>(),
+}));
 
 beforeAll(() => loadTestTexts());
 afterEach(() => {
@@ -34,4 +39,18 @@ it('deletes a car once when its button is pressed again before the row is gone',
   expect(toastStore.getState().toasts).toMatchObject([{ text: 'HL SW 2412 gelöscht' }]);
   void result.current(car);
   expect(deleteCar).toHaveBeenCalledTimes(2);
+});
+
+it('offers to undo it for as long as a server can, and no retry where that was too late', async () => {
+  vi.mocked(deleteCar).mockImplementation((id) => Promise.resolve({ id, place: 0 }));
+  vi.mocked(restoreCar).mockRejectedValue(new ApiError('vehicle.not-found', { operation: 'test', status: 404 }));
+  const { result } = renderHook(() => useDeleteCar());
+  await result.current({ id: 'car-1', name: 'HL SW 2412' });
+  const [toast] = toastStore.getState().toasts;
+  expect(toast?.action?.expiresAfter).toBe(RESTORE_WINDOW_MS);
+  runToastAction(toast?.id ?? 0);
+  await vi.waitFor(() => expect(toastStore.getState().toasts).toHaveLength(1));
+  const [failure] = toastStore.getState().toasts;
+  expect(failure).toMatchObject({ text: 'Das ließ sich nur zehn Minuten lang rückgängig machen.', tone: 'error' });
+  expect(failure?.action).toBe(undefined);
 });

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues } from '~/api';
+import { errorKey, errorValues, isRestoreExpired } from '~/api';
 import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 
 /** A car with its name for messages. */
@@ -43,8 +44,9 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
           await restoreCar(deleted);
           showToast(t('cars:delete.restored', { plate }));
         } catch (error) {
+          if (isRestoreExpired(error)) showToast(t('errors:restore-expired'), { tone: 'error' });
           // A new toast: the one that offered the undo has closed.
-          showFailure(error, () => void undo(deleted));
+          else showFailure(error, () => void undo(deleted));
         }
       };
       try {
@@ -54,6 +56,7 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
             label: t('common:action.undo'),
             run: () => void undo(deleted),
             findTarget: () => findCarLink(id),
+            expiresAfter: RESTORE_WINDOW_MS,
           },
         });
         return true;

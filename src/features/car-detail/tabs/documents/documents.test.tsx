@@ -3,9 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { saveFile } from '~/lib/save-file';
 import { openPdf } from '~/ui/pdf/open-pdf';
 import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
+import { toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
 import type { HistorySection } from './history/HistorySection';
@@ -113,8 +115,24 @@ describe('a document', () => {
     page.garage.loseAnswer('Documents.DeleteDocument');
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
     await page.user.click(await screen.findByRole('button', { name: 'a.pdf löschen' }));
+    await screen.findByText('a.pdf gelöscht');
     await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Documents.GetDocuments'));
     expect(screen.queryByRole('button', { name: 'a.pdf ansehen' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('a.pdf ist wieder da');
+    expect(await page.names()).toEqual(['a.pdf']);
+  });
+
+  it('can be restored for ten minutes, and says so afterwards', async () => {
+    await page.show();
+    await page.keep(pdf('a.pdf'));
+    page.garage.fail('Documents.RestoreDocument', apiError('file.not-found', 404));
+    await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
+    await screen.findByText('a.pdf gelöscht');
+    expect(toastStore.getState().toasts.at(-1)?.action?.expiresAfter).toBe(RESTORE_WINDOW_MS);
+    await page.user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Das ließ sich nur zehn Minuten lang rückgängig machen.');
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 
   it('is downloaded with its own name, or reports the failure', async () => {

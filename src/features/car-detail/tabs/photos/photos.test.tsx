@@ -8,10 +8,11 @@ import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { Language } from '~/i18n/paths';
 import { makeGone } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
-import { resetToasts } from '~/ui/toasts/toast-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, holdUploads, openGarage, TODAY, type Garage } from '../../garage.testing';
@@ -283,6 +284,16 @@ describe('a photo', () => {
     expect(await shown('front')).toBeTruthy();
   });
 
+  it('says when it is too late to restore it, without a retry', async () => {
+    await show(await garage.add());
+    await fill('front', 'vorne');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    garage.fail('Photos.RestorePhoto', apiError('file.not-found', 404));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Das ließ sich nur zehn Minuten lang rückgängig machen.');
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+
   it('stays when deleting fails, with a message', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
@@ -305,6 +316,9 @@ describe('a photo', () => {
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
     await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Photos.GetPhotos'));
     expect(place('front').getByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
+    expect(toastStore.getState().toasts.at(-1)?.action?.expiresAfter).toBe(RESTORE_WINDOW_MS);
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await shown('front');
   });
 
   it('opens in full size, with next and previous, and can be downloaded', async () => {

@@ -5,9 +5,10 @@ import { queryKeys } from '~/api/query-keys';
 import { photosQuery } from '~/api/vehicle-queries';
 import { ApiError, call } from '~/api';
 import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
-import { useErrorToast } from '../../use-undoable-removal';
+import { useErrorToast, useRestoreErrorToast } from '../../use-undoable-removal';
 import { photoQueue } from './photo-queue';
 
 /** The photos of a vehicle. */
@@ -50,6 +51,7 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
   const queries = useQueryClient();
 
   const showError = useErrorToast();
+  const showRestoreError = useRestoreErrorToast();
 
   /**
    * Shows a toast whose action restores a photo.
@@ -68,7 +70,7 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
           else offer(restored, other);
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
-          showError(error, 'photos.restore', () => void restore(deleted));
+          showRestoreError(error, 'photos.restore', () => void restore(deleted));
         }
       };
       const offer = (message: string, replaced: Photo): void => {
@@ -77,12 +79,13 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
             label: t('common:action.undo'),
             run: () => void restore(replaced),
             findTarget: () => document.querySelector<HTMLElement>(`[data-side='${replaced.side}'] [data-photo]`),
+            expiresAfter: RESTORE_WINDOW_MS,
           },
         });
       };
       offer(text, photo);
     },
-    [queries, t, showError, vehicleId],
+    [queries, t, showRestoreError, vehicleId],
   );
 
   const send = useCallback<PhotoActions['send']>(
@@ -106,16 +109,17 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
         await call(deletePhoto, { id: photo.id });
         // Remove it again: a refetch during the deletion may have brought it back.
         setSide(queries, vehicleId, photo.side);
-        offerRestore(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
       } catch (error) {
         // Deleted already, by another tab or by an attempt whose answer was lost.
-        if (error instanceof ApiError && error.code === 'file.not-found') {
-          void queries.invalidateQueries({ queryKey: queryKeys.photos(vehicleId) });
+        const isGone = error instanceof ApiError && error.code === 'file.not-found';
+        if (!isGone) {
+          setSide(queries, vehicleId, photo.side, photo);
+          showError(error, 'photos.delete');
           return;
         }
-        setSide(queries, vehicleId, photo.side, photo);
-        showError(error, 'photos.delete');
+        void queries.invalidateQueries({ queryKey: queryKeys.photos(vehicleId) });
       }
+      offerRestore(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
     },
     [offerRestore, queries, t, showError, vehicleId],
   );
