@@ -249,13 +249,31 @@ describe('a cancellation', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('shows on the page although the answer was lost', async () => {
+  it('is confirmed and can be undone although the answer was lost', async () => {
     await office.hold({});
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
     office.loseAnswer('Subscription.Cancel');
     await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
-    expect(await screen.findByRole('heading', { name: 'Silber gekündigt', hidden: true })).toBeTruthy();
+    expect(await screen.findByText('Silber ist gekündigt.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Silber gekündigt' })).toBeTruthy();
+    office.loseAnswer('Subscription.UndoCancel');
+    await user.click(button('Rückgängig'));
+    expect(await screen.findByText('Silber läuft weiter.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+
+  it('is confirmed at the second attempt when the connection was lost with the answer', async () => {
+    await office.hold({});
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
+    office.loseAnswer('Subscription.Cancel');
+    office.loseAnswer('User.GetUserSubscription');
+    await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
+    await within(dialog()).findByRole('alert');
+    await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
+    expect(await screen.findByText('Silber ist gekündigt.')).toBeTruthy();
+    expect(office.calls('Subscription.Cancel')).toBe(2);
   });
 
   it('that was undone shows on the page although the answer was lost', async () => {

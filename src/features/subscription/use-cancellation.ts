@@ -2,15 +2,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
-import { call, errorKey, errorValues } from '~/api';
-import { cacheSubscription, refreshSubscription } from '~/api/subscription-store';
-import { runsPaidPlan } from '~/contract/rules';
+import { ApiError, call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { cacheSubscription, refreshSubscription, subscriptionStore } from '~/api/subscription-store';
+import { hasPaidPlan, isCancelled, runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
+import type { Subscription } from '~/contract/subscription-schemas';
 import { showToast } from '~/ui/toasts/toast-store';
 import { usePlanWords } from './plan-words';
 
 /** Its messages replace one another: a cancellation and its withdrawal would contradict each other. */
 const TAG = 'cancellation';
+
+const isEnding = (subscription: Subscription): boolean => !hasPaidPlan(subscription) || isCancelled(subscription);
+const isContinued = (subscription: Subscription): boolean => runsPaidPlan(subscription) && !isCancelled(subscription);
+
+/**
+ * Makes a call that is refused with `plan.none` once it was carried out: by an attempt whose answer was lost, or in
+ * another tab. The subscription is fetched again after a failure, since it tells.
+ * @param isDone whether the subscription is as the call leaves it
+ * @throws ApiError of the call
+ */
+async function callOrCheck(
+  operation: typeof cancel | typeof undoCancel,
+  isDone: (subscription: Subscription) => boolean,
+): Promise<Subscription> {
+  try {
+    return await call(operation, {});
+  } catch (error) {
+    await refreshSubscription();
+    const { subscription } = subscriptionStore.getState();
+    const mayBeDone = isAnswerLost(error) || (error instanceof ApiError && error.code === 'plan.none');
+    if (!mayBeDone || subscription === null || !isDone(subscription)) throw error;
+    return subscription;
+  }
+}
 
 /** Undoes a cancellation and confirms it with a toast; a failure is shown in a toast too. */
 export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
@@ -21,11 +46,9 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
       const send = async (): Promise<void> => {
         setBusy(true);
         try {
-          cacheSubscription(await call(undoCancel, {}));
+          cacheSubscription(await callOrCheck(undoCancel, isContinued));
           showToast(t('plans:cancel.undone', { plan }), { tag: TAG });
         } catch (error) {
-          // The answer to an attempt that was carried out may have been lost.
-          void refreshSubscription();
           // A new toast: the one that offered the undo has closed, and the page may have been left.
           showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), {
             tag: TAG,
@@ -53,13 +76,9 @@ export function useCancel(): (plan: string) => Promise<void> {
   const queries = useQueryClient();
   const { run: undo } = useUndoCancel();
   return async (plan) => {
-    const after = await call(cancel, {})
-      .catch((error: unknown) => {
-        // As above.
-        void refreshSubscription();
-        throw error;
-      })
-      .finally(() => void queries.invalidateQueries({ queryKey: queryKeys.allPlans }));
+    const after = await callOrCheck(cancel, isEnding).finally(
+      () => void queries.invalidateQueries({ queryKey: queryKeys.allPlans }),
+    );
     cacheSubscription(after);
     if (runsPaidPlan(after)) {
       const name = words.current(after);
