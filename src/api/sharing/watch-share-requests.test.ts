@@ -96,6 +96,16 @@ describe('with a server', () => {
     expect(stub).toHaveBeenCalledTimes(2);
   });
 
+  it('polls at once when online again although the clock of the device was set back', async () => {
+    stub.mockRejectedValueOnce(new Error('offline'));
+    watch();
+    await advance(0);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    window.dispatchEvent(new Event('online'));
+    await advance(0);
+    expect(stub).toHaveBeenCalledTimes(2);
+  });
+
   it('backs off after each failure and keeps the known requests', async () => {
     mockRequests(request('a'));
     watch();

@@ -61,7 +61,7 @@ export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Until then the server wants no request. */
+  /** Until then the server wants no request, on the clock of `performance.now`, which nobody sets back. */
   let waitsUntil = 0;
   let stopped = false;
 
@@ -72,14 +72,14 @@ export function watchShareRequests(): () => void {
     // Offline there is no poll; the `online` event resumes it.
     else if (navigator.onLine) {
       const delayMs = pollDelayMs(failures, document.visibilityState === 'visible');
-      timer = setTimeout(poll, Math.max(delayMs, waitsUntil - Date.now()));
+      timer = setTimeout(poll, Math.max(delayMs, waitsUntil - performance.now()));
     }
   }
 
   async function refresh(): Promise<void> {
     const failure = await refreshShareRequests();
     failures = failure === undefined ? 0 : failures + 1;
-    waitsUntil = Date.now() + waitMsOf(failure?.cause);
+    waitsUntil = performance.now() + waitMsOf(failure?.cause);
     schedule();
   }
 
@@ -90,7 +90,7 @@ export function watchShareRequests(): () => void {
 
   /** Polls now, or as soon as the server allows it. */
   function pollWhenAllowed(): void {
-    const waitMs = waitsUntil - Date.now();
+    const waitMs = waitsUntil - performance.now();
     if (waitMs <= 0) {
       poll();
       return;

@@ -158,6 +158,19 @@ describe('watching a request', () => {
     expect(onState.mock.calls).toEqual([['approved']]);
   });
 
+  it('polls at once when the connection is back and has set the clock of the device back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fails('offline');
+    watch();
+    await pass(0);
+    online.mockReturnValue(true);
+    answers('approved');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(onState.mock.calls).toEqual([['approved']]);
+  });
+
   it('continues offline when the backend is embedded', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watch(false);

@@ -48,7 +48,7 @@ export function watchState(
   const controller = new AbortController();
   const { signal } = controller;
   let failures = 0;
-  /** Until then the server wants no request. */
+  /** Until then the server wants no request, on the clock of `performance.now`, which nobody sets back. */
   let waitsUntil = 0;
   let hasEnded = false;
   let isPolling = false;
@@ -59,7 +59,7 @@ export function watchState(
     window.clearTimeout(timer);
     if (signal.aborted || isPolling || (pausesOffline && !navigator.onLine)) return;
     const delayMs = waitBefore({ failures, hidden: document.hidden || hasEnded });
-    timer = window.setTimeout(() => void poll(), Math.max(delayMs, waitsUntil - Date.now()));
+    timer = window.setTimeout(() => void poll(), Math.max(delayMs, waitsUntil - performance.now()));
   };
 
   const fetchState = async (): Promise<WatchedState> => {
@@ -90,7 +90,7 @@ export function watchState(
       onState(state);
     } catch (error) {
       failures += 1;
-      waitsUntil = Date.now() + waitMsOf(error);
+      waitsUntil = performance.now() + waitMsOf(error);
       if (!signal.aborted && !isCancelled(error)) onFailure(error);
     }
     isPolling = false;
@@ -100,7 +100,7 @@ export function watchState(
   }
 
   const pollNow = (): void => void poll();
-  const pollIfAllowed = (): void => (Date.now() < waitsUntil ? schedule() : pollNow());
+  const pollIfAllowed = (): void => (performance.now() < waitsUntil ? schedule() : pollNow());
   document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : pollIfAllowed()), { signal });
   window.addEventListener('online', pollIfAllowed, { signal });
   const stopListening = onLive('share-state', pollNow);
