@@ -8,10 +8,13 @@ import { FileGoneError } from '~/lib/readable-file';
 import { SessionFailure } from './interceptors';
 import { lostSession } from './lost-session';
 
+/** A date that is further ahead is taken for an effect of a device's clock that is slow. */
+const MAX_DATE_S = 24 * 60 * 60;
+
 /**
  * Parses a Retry-After header, given in seconds or as a date. Browsers join those of a gateway and of the API behind it
  * with a comma; then the first one counts.
- * @returns seconds from now; undefined if the moment has passed, e.g. because the device's clock is fast
+ * @returns seconds from now; undefined if the moment has passed, e.g. because the device's clock is fast, or is a day away
  */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
   const header: unknown = response.headers['retry-after'];
@@ -20,8 +23,9 @@ function retryAfterOf(response: AxiosResponse, now: number): number | undefined 
   const number = Number(parts[0]);
   // A date has a comma of its own, after the day of the week.
   const date = Date.parse(parts.slice(0, 2).join(','));
-  const seconds = Math.ceil(Number.isFinite(number) ? number : (date - now) / 1000);
-  return seconds > 0 ? seconds : undefined;
+  if (Number.isFinite(number)) return number > 0 ? Math.ceil(number) : undefined;
+  const seconds = Math.ceil((date - now) / 1000);
+  return seconds > 0 && seconds <= MAX_DATE_S ? seconds : undefined;
 }
 
 /** Parses the body of a refused request; file calls receive it as a blob. Undefined when it is not JSON. */
