@@ -39,7 +39,10 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Writes a value. @returns false when storage is full or denied; an older value is then removed */
+/**
+ * Writes a value that can be fetched again; others are written by `persistJson` of the session.
+ * @returns false when storage is full or denied; an older value is then removed
+ */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

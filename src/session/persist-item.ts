@@ -1,4 +1,5 @@
-/** Writes values that a sign-in needs after navigation to local storage, which may be full or disabled. */
+/** Writes values that cannot be fetched again to local storage, which may be full or disabled. */
+import { logFailure } from '~/lib/log';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { clearStoredCars } from './stored-cars';
 
@@ -21,22 +22,40 @@ export function requirePersistentStorage(): void {
   if (!isStoragePersistent(window)) throw new StorageUnavailableError('off');
 }
 
+/** If the quota is used up, deletes the cached cars, which can be fetched again, and retries. @throws DOMException */
+function setItem(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    clearStoredCars();
+    localStorage.setItem(key, value);
+  }
+}
+
 /**
- * Writes a value to local storage. If the quota is used up, deletes the cached cars, which can be fetched again, and
- * retries.
+ * Writes a value that a sign-in needs after navigation; the cached cars make room for it.
  * @throws StorageUnavailableError when it cannot be written; the previous value stays
  */
 export function persistItem(key: string, value: string): void {
   requirePersistentStorage();
   try {
-    localStorage.setItem(key, value);
-  } catch {
-    clearStoredCars();
-    try {
-      localStorage.setItem(key, value);
-    } catch (cause) {
-      const isOff = cause instanceof Error && cause.name === 'SecurityError';
-      throw new StorageUnavailableError(isOff ? 'off' : 'full', { cause });
-    }
+    setItem(key, value);
+  } catch (cause) {
+    const isOff = cause instanceof Error && cause.name === 'SecurityError';
+    throw new StorageUnavailableError(isOff ? 'off' : 'full', { cause });
+  }
+}
+
+/**
+ * Writes a value as JSON; the cached cars make room for it. Never throws.
+ * @returns false when storage is full or denied; the previous value stays
+ */
+export function persistJson(key: string, value: unknown): boolean {
+  try {
+    setItem(key, JSON.stringify(value));
+    return true;
+  } catch (error) {
+    logFailure(`${key} could not be kept`, error);
+    return false;
   }
 }

@@ -37,6 +37,25 @@ it('deletes the secret of a revoked share', () => {
   expect(storedText()).not.toContain(SECRET);
 });
 
+const refuse = (): never => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+it('makes room for the secret of another share by removing the cached cars', () => {
+  localStorage.setItem('cars', '[]');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
+  storeShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  expect([shareSecret('share-1'), shareSecret('share-2')]).toEqual([SECRET, 'other']);
+  expect(localStorage.getItem('cars')).toBeNull();
+});
+
+it('keeps the former secrets where local storage stays full', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  storeShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  expect([shareSecret('share-1'), shareSecret('share-2')]).toEqual([SECRET, undefined]);
+});
+
 it('deletes expired secrets', () => {
   vi.setSystemTime(Date.now() + 60_001);
   expect(shareSecret('share-1')).toBeUndefined();

@@ -4,7 +4,8 @@
  */
 import { array, object, string, type InferType } from 'yup';
 import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
-import { readStored, removeStored, writeStored } from '~/lib/stored-json';
+import { persistJson } from '~/session/persist-item';
+import { readStored, removeStored } from '~/lib/stored-json';
 
 const SECRETS_KEY = 'shareSecrets';
 
@@ -29,7 +30,7 @@ function validSecrets(): readonly ShareSecret[] {
 function write(secrets: readonly ShareSecret[]): void {
   const owner = userId();
   if (owner === undefined || secrets.length === 0) removeStored(SECRETS_KEY);
-  else writeStored(SECRETS_KEY, { userId: owner, secrets });
+  else persistJson(SECRETS_KEY, { userId: owner, secrets });
 }
 
 /** Stores the secret of a share that was created here. */

@@ -21,7 +21,7 @@ const CALLS = [
   /\b(?:readStored|writeStored|removeStored)\(\s*([^,()]+(?:\([^()]*\))?)/g,
   /\b(?:readDraft|removeDraft|writeDraft)\(\s*([^,()]+)/g,
   /\buseDraft\(\s*\w+,\s*([^,()]+)/g,
-  /\bpersistItem\(\s*([^,()]+)/g,
+  /\bpersist(?:Item|Json)\(\s*([^,()]+)/g,
   /\bcreateAccountItem\(\s*([^,()]+)/g,
 ];
 

@@ -3,10 +3,11 @@
  * memory, and in local storage where the scan itself can be restored.
  */
 import { array, object, string } from 'yup';
-import { readStored, removeStored, writeStored } from '~/lib/stored-json';
+import { readStored, removeStored } from '~/lib/stored-json';
 import { fieldValues } from '~/contract/readings';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { onSessionChange } from '~/session';
+import { persistJson } from '~/session/persist-item';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { DECISIONS_KEY } from './decisions-key';
 
@@ -31,7 +32,7 @@ const readEntries = (): readonly Entry[] => readStored(DECISIONS_KEY, entries) ?
 
 /** Writes the entries. @returns whether they survive a reload */
 function store(all: readonly Entry[]): boolean {
-  if (all.length > 0) return writeStored(DECISIONS_KEY, all.slice(-MAX_ENTRIES)) && isStoragePersistent(window);
+  if (all.length > 0) return persistJson(DECISIONS_KEY, all.slice(-MAX_ENTRIES)) && isStoragePersistent(window);
   removeStored(DECISIONS_KEY);
   return true;
 }

@@ -1,7 +1,8 @@
 /** Sizes the owner entered for "does it fit", stored on this device and shared by all cars. */
 import { useCallback, useState } from 'react';
 import { number, object } from 'yup';
-import { readStored, writeStored } from '~/lib/stored-json';
+import { readStored } from '~/lib/stored-json';
+import { persistJson } from '~/session/persist-item';
 import type { Space } from '~/zb1/fit';
 
 export interface FitSizes {
@@ -69,7 +70,7 @@ export function useFitSizes(): readonly [FitSizes, (change: Partial<FitSizes>) =
   const change = useCallback((part: Partial<FitSizes>) => {
     setSizes((before) => {
       const after = { ...before, ...part };
-      writeStored(KEY, after);
+      persistJson(KEY, after);
       return after;
     });
   }, []);
