@@ -162,13 +162,47 @@ describe('the history', () => {
     expect(await stored()).toMatchObject([{ note: 'Ölwechsel', version: 4 }]);
   });
 
-  it('takes an added entry out again although the answer to its undo was lost', async () => {
-    await show();
+  /** Fills in the dialog of a new entry and saves it. */
+  async function addByForm(note: string): Promise<ReturnType<typeof within>> {
     await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Kategorie'), 'maintenance');
-    await user.type(dialog.getByLabelText(/^Notiz/u), 'Ölwechsel');
+    await user.type(dialog.getByLabelText(/^Notiz/u), note);
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    return dialog;
+  }
+
+  it('shows an added entry although the answer was lost, with its undo', async () => {
+    await show();
+    garage.loseAnswer('History.AddEntry');
+    await addByForm('Ölwechsel');
+    await screen.findByText('Eintrag gespeichert');
+    await row('Ölwechsel');
+    expect(await stored()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  it('adds an entry once when the connection was lost with the answer, and an equal one after it', async () => {
+    await add('Ölwechsel');
+    await show();
+    await row('Ölwechsel');
+    garage.loseAnswer('History.AddEntry');
+    garage.fail('History.GetHistory', apiError('offline'));
+    const dialog = await addByForm('Reifen');
+    await dialog.findByRole('alert');
+    garage.fail('History.GetHistory', undefined);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Eintrag gespeichert');
+    expect((await stored()).map(({ note }) => note).sort()).toEqual(['Reifen', 'Ölwechsel']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await addByForm('Reifen');
+    await waitFor(async () => expect(await stored()).toHaveLength(3));
+  });
+
+  it('takes an added entry out again although the answer to its undo was lost', async () => {
+    await show();
+    await addByForm('Ölwechsel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await row('Ölwechsel');
     garage.loseAnswer('History.DeleteEntry');

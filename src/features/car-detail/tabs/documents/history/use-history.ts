@@ -5,19 +5,13 @@ import { ApiError, call, isOutdatedAfter, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
-import {
-  addEntry,
-  deleteEntry,
-  restoreEntry,
-  updateEntry,
-  type HistoryEntry,
-  type HistoryInput,
-} from '~/contract/history';
+import { deleteEntry, restoreEntry, updateEntry, type HistoryEntry, type HistoryInput } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { keepUntouched, valuesBeforeTyping, withChangedIds } from '~/lib/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
+import { useAddEntry } from './use-add-entry';
 
 /** The entries of a vehicle's history. */
 export function useHistory(vehicleId: string) {
@@ -66,6 +60,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
   const queries = useQueryClient();
   const showError = useErrorToast();
   const removeWithUndo = useUndoableRemoval();
+  const add = useAddEntry(vehicleId);
 
   const change = useCallback(
     (edit: (entries: readonly HistoryEntry[]) => HistoryEntry[]) =>
@@ -149,7 +144,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
   const save = useCallback<HistoryActions['save']>(
     async (input, before) => {
       if (before === undefined) {
-        const added = await call(addEntry, { vehicleId, ...input });
+        const added = await add(input);
         put(added);
         reloadVehicle();
         const undoAdd = async (): Promise<void> => {
@@ -184,7 +179,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
       });
     },
-    [change, latest, put, reloadVehicle, t, undo, updateOrReload, vehicleId],
+    [add, change, latest, put, reloadVehicle, t, undo, updateOrReload],
   );
 
   return { save, remove };
