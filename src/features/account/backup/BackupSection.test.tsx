@@ -11,9 +11,11 @@ import { config } from '~/config';
 import { exportData, importData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
+import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { saveFile } from '~/lib/save-file';
 import { isEncryptedFile, encryptFile } from '~/lib/encrypted-file';
 import { sessionStore } from '~/session';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { BackupSection } from './BackupSection';
 
 vi.mock('~/api/call');
@@ -43,7 +45,10 @@ beforeEach(() => {
   };
   vi.mocked(call).mockImplementation(answer);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  resetToasts();
+});
 
 function open(): void {
   render(
@@ -94,6 +99,34 @@ describe('on-device', () => {
     expect(vi.mocked(call).mock.calls).toHaveLength(calls);
     finish({ vehicles: { added: 2, existing: 1 }, photos: NONE, documents: NONE, scans: NONE });
     expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
+  });
+
+  it.each([
+    ['has succeeded', undefined, 'Die Sicherung ist eingespielt.'],
+    [
+      'has failed',
+      new ApiError('server', { operation: importData.name, status: 500 }),
+      'Die Sicherung konnte nicht eingespielt werden. Es wurde nichts geändert; versuche es erneut.',
+    ],
+  ])('asks before a reload during an import, and says on another page that it %s', async (_, error, text) => {
+    open();
+    let finish: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const answer = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation(async (operation, ...rest) => {
+      if (operation.name === importData.name) await wait;
+      return answer?.(operation, ...rest);
+    });
+    failure = error;
+    await choose(new File(['x'], 'sicherung.zip'));
+    await screen.findByText(/sicherung\.zip.* wird geprüft und eingespielt/u);
+    expect(isUnloadGuarded()).toBe(true);
+    cleanup();
+    expect(isUnloadGuarded()).toBe(false);
+    finish();
+    await waitFor(() => expect(toastStore.getState().toasts.map((toast) => toast.text)).toEqual([text]));
   });
 
   it('imports nothing when that question is cancelled', async () => {

@@ -5,7 +5,7 @@ import { PageLink } from '~/ui/PageLink';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import styles from './backup.module.css';
-import type { ImportCounts } from './use-import';
+import { addsNothing, type ImportCounts } from './use-import';
 
 const KINDS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'scans'] as const;
 
@@ -15,12 +15,11 @@ export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
   const format = useFormat();
   const all = KINDS.map((kind) => ({ kind, ...(counts[kind] ?? { added: 0, existing: 0 }) }));
   const shown = all.filter(({ added, existing }) => added + existing > 0);
-  const nothing = all.every(({ added }) => added === 0);
   return (
     <div className={styles.result}>
       <AppearingStatus className={styles.good}>
         <Icon name="check" />
-        {t(nothing ? 'restore.nothing' : 'restore.done')}
+        {t(addsNothing(counts) ? 'restore.nothing' : 'restore.done')}
       </AppearingStatus>
       {shown.length > 0 && (
         <table className={styles.counts}>

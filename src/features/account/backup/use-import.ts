@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { ApiError, call } from '~/api';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, errorKey, errorValues, isCancelled } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import type { OutputOf } from '~/contract/operation';
 import { importData } from '~/contract/user';
 import { isEncryptedFile, DecryptFileError, decryptFile } from '~/lib/encrypted-file';
+import { showToast } from '~/ui/toasts/toast-store';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
+import { useIsMounted } from '~/ui/use-is-mounted';
 
 const IMPORT_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** How many of each kind were added, and how many existed. */
 export type ImportCounts = OutputOf<typeof importData>;
+
+export const addsNothing = (counts: ImportCounts): boolean =>
+  Object.values(counts).every((kind) => (kind?.added ?? 0) === 0);
 
 export type ImportState =
   | { readonly name: 'idle' }
@@ -36,7 +43,10 @@ function asApiError(error: unknown): unknown {
   return new ApiError(`backup.${error.problem}`, { operation: importData.name, status: 422, cause: error });
 }
 
-/** Imports a selected backup; an encrypted one needs its passphrase first. Refreshes all caches afterwards. */
+/**
+ * Imports a selected backup; an encrypted one needs its passphrase first. Refreshes all caches afterwards. Where the
+ * page has been left meanwhile, a toast shows the result.
+ */
 export function useImport(): {
   readonly state: ImportState;
   readonly choose: (file: File) => Promise<void>;
@@ -49,7 +59,10 @@ export function useImport(): {
   readonly reset: () => void;
 } {
   const queries = useQueryClient();
+  const { t } = useTranslation(['backup', 'errors']);
+  const isMounted = useIsMounted();
   const [state, setState] = useState<ImportState>({ name: 'idle' });
+  useAskBeforeUnload(state.name === 'busy');
 
   const send = useCallback(
     async (content: Blob, file: File, withinPlan: boolean): Promise<void> => {
@@ -61,6 +74,7 @@ export function useImport(): {
         clearSubscription();
         await Promise.all([reloadCars(), queries.invalidateQueries()]);
         setState({ name: 'done', counts });
+        if (!isMounted.current) showToast(t(addsNothing(counts) ? 'backup:restore.nothing' : 'backup:restore.done'));
       } catch (error) {
         const isOver = error instanceof ApiError && error.code === 'backup.over-limit';
         setState(
@@ -68,9 +82,11 @@ export function useImport(): {
             ? { name: 'over', content, file }
             : { name: 'failed', error, isHandover: isForeign(error) && isPage(file) },
         );
+        if (!isMounted.current && !isCancelled(error))
+          showToast(t(`errors:${errorKey(error, 'backup.import')}`, errorValues(error)), { tone: 'error' });
       }
     },
-    [queries],
+    [isMounted, queries, t],
   );
 
   const choose = useCallback(
