@@ -6,6 +6,7 @@ import { call, errorKey, errorValues } from '~/api';
 import { setDeadlineReminder, setReminder } from '~/contract/reminder';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { writeCached } from '~/api/write-cached';
 
@@ -32,9 +33,11 @@ export function ReminderSwitch({ vehicle, reminder, label }: Props) {
     onMutate: setCachedReminder,
     onSuccess: (_, enabled) =>
       showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
-    onError: (error, enabled) => {
-      void setCachedReminder(!enabled);
+    onError: async (error, enabled) => {
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+      await setCachedReminder(!enabled);
+      // It may be saved although the answer was lost.
+      await refetchOutdatedVehicle(queries, vehicle.id, error);
     },
   });
 

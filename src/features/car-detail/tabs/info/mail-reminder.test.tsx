@@ -66,6 +66,16 @@ it('is reverted with a message when saving fails', async () => {
   expect(await toggle()).toHaveProperty('checked', false);
 });
 
+it('shows what is saved when the answer was lost', async () => {
+  const user = userEvent.setup();
+  const id = await show();
+  garage.loseAnswer('Reminder.SetReminder');
+  await user.click(await toggle());
+  await screen.findByText(/Der Server ist gerade nicht erreichbar/u);
+  await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true));
+  expect((await garage.stored(id))?.inspectionReminder).toBe(true);
+});
+
 it('is a sentence instead of a switch in on-device mode, and the calendar remains', async () => {
   setting.mode = 'device';
   await show();
