@@ -19,20 +19,31 @@ function WithdrawButton({ email, pendingEmail }: { readonly email: string; reado
   const keep = useProfileWriter();
   const [busy, setBusy] = useState(false);
 
-  const change = async (to: string, onChanged: () => void): Promise<void> => {
+  /** @param retry offered as the failure's action */
+  const change = async (to: string, onChanged: () => void, retry?: () => void): Promise<void> => {
     try {
       await keep(await call(changeEmail, { email: to }));
       onChanged();
     } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'profile.email-change')}`, errorValues(error)), { tone: 'error' });
+      showToast(t(`errors:${errorKey(error, 'profile.email-change')}`, errorValues(error)), {
+        tone: 'error',
+        ...(retry && { action: { label: t('common:action.retry'), run: retry } }),
+      });
       await keep();
     }
   };
   const request = (): Promise<void> =>
-    change(pendingEmail, () => {
-      const onDevice = config().mode === 'device';
-      showToast(onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email: pendingEmail }));
-    });
+    change(
+      pendingEmail,
+      () => {
+        const onDevice = config().mode === 'device';
+        showToast(
+          onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email: pendingEmail }),
+        );
+      },
+      // The toast that offered the undo has closed, and its button is gone.
+      () => void request(),
+    );
   const withdraw = async (): Promise<void> => {
     setBusy(true);
     await change(email, () =>

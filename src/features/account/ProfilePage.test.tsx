@@ -197,6 +197,17 @@ describe('a new e-mail address', () => {
     expect(await stored()).not.toHaveProperty('pendingEmail');
   });
 
+  it('offers to retry when requesting it again fails', async () => {
+    await open({ pendingEmail: 'neu@example.org' });
+    await press('Änderung verwerfen');
+    await screen.findByText('Deine E-Mail-Adresse bleibt lena@example.org.');
+    vi.mocked(call).mockRejectedValueOnce(new ApiError('unreachable', { operation: 'User.ChangeEmail' }));
+    await press('Rückgängig');
+    await screen.findByText(/Der Server ist gerade nicht erreichbar/u);
+    await press('Erneut versuchen');
+    await waitFor(async () => expect(await stored()).toMatchObject({ pendingEmail: 'neu@example.org' }));
+  });
+
   it('shows an error when its link cannot be sent again', async () => {
     await open({ pendingEmail: 'neu@example.org', lastName: 'sentinel-resend-500' });
     await press('Erneut senden');
