@@ -1,24 +1,30 @@
 import Button from '@mui/material/Button';
-import { useId, useRef, useState } from 'react';
+import { useId, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import styles from './sharing.module.css';
 
-/** The link with a copy button. Where copying is not allowed, the text is selected instead. */
-export function LinkField({ address }: { readonly address: string }) {
+export type LinkOutcome = 'copied' | 'copyFailed' | 'sendFailed';
+
+interface Props {
+  readonly address: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What has become of the link; after a failure the caller selects it. */
+  readonly outcome: LinkOutcome | undefined;
+  readonly onOutcome: (outcome: LinkOutcome) => void;
+}
+
+/** The link with a copy button. */
+export function LinkField({ address, input, outcome, onOutcome }: Props) {
   const { t } = useTranslation('sharing');
-  const input = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   const id = useId();
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
-      setOutcome('copied');
+      onOutcome('copied');
     } catch {
-      setOutcome('copyFailed');
-      input.current?.focus();
-      input.current?.select();
+      onOutcome('copyFailed');
     }
   }
 
@@ -44,7 +50,7 @@ export function LinkField({ address }: { readonly address: string }) {
           {t('link.copy')}
         </Button>
       </div>
-      <output className={styles.outcome} data-failed={outcome === 'copyFailed' || undefined}>
+      <output className={styles.outcome} data-failed={(outcome !== undefined && outcome !== 'copied') || undefined}>
         {outcome !== undefined && t(`link.${outcome}`)}
       </output>
     </div>

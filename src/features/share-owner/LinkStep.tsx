@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import type { Share } from '~/contract/share';
@@ -11,7 +11,7 @@ import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { DeviceNote } from './DeviceNote';
-import { LinkField } from './LinkField';
+import { LinkField, type LinkOutcome } from './LinkField';
 import { svgFile } from './qr';
 import { QrCode } from './QrCode';
 import styles from './sharing.module.css';
@@ -28,10 +28,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opens the system's share sheet; cancelling it is not an error. */
-async function shareBySystem(title: string, url: string): Promise<void> {
-  await navigator.share({ title, url }).catch(() => undefined);
-}
+/** Whether the share sheet was cancelled, or is open already. */
+const isSheetUsed = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
 /** The QR code and the link of a share. */
 export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
@@ -45,6 +44,25 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const onDevice = config().mode === 'device';
   // On-device the link opens in this browser alone, so the code is of no use to another phone.
   const [codeShown, setCodeShown] = useState(!onDevice);
+  const linkInput = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<LinkOutcome>();
+
+  /** After a failure the link is selected, so that it can be copied by hand. */
+  const show = (next: LinkOutcome): void => {
+    setOutcome(next);
+    if (next === 'copied') return;
+    linkInput.current?.focus();
+    linkInput.current?.select();
+  };
+
+  /** Opens the system's share sheet. */
+  const send = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: t('sharing:link.sendTitle', { car }), url: address });
+    } catch (error) {
+      if (!isSheetUsed(error)) show('sendFailed');
+    }
+  };
 
   return (
     <div className={styles.step}>
@@ -74,16 +92,13 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
           )}
           {!codeShown && <Button onClick={() => setCodeShown(true)}>{t('sharing:link.showCode')}</Button>}
           {codeShown && canPassOn && (
-            <Button
-              startIcon={<Icon name="share" />}
-              onClick={() => void shareBySystem(t('sharing:link.sendTitle', { car }), address)}
-            >
+            <Button startIcon={<Icon name="share" />} onClick={() => void send()}>
               {t('sharing:link.send')}
             </Button>
           )}
         </div>
       </div>
-      <LinkField address={address} />
+      <LinkField address={address} input={linkInput} outcome={outcome} onOutcome={show} />
       <div className={styles.actions}>
         <Button onClick={onList}>{t('sharing:toList')}</Button>
       </div>

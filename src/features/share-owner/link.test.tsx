@@ -105,6 +105,17 @@ describe('the link', () => {
     await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
     expect(share).toHaveBeenCalledWith({ title: 'Freigabe HL SW 2412', url: link });
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    expect(dialog().queryByText(/^Weitergeben geht hier nicht/u)).toBeNull();
+  });
+
+  it('is selected where the share sheet does not open', async () => {
+    const share = vi.fn<() => Promise<void>>().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    await make();
+    await user.click(dialog().getByRole('button', { name: 'QR-Code trotzdem zeigen' }));
+    await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
+    expect(await dialog().findByText(/^Weitergeben geht hier nicht/u)).toBeDefined();
+    expect(document.activeElement).toBe(dialog().getByLabelText('Link'));
   });
 
   it.each([
