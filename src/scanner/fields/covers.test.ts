@@ -15,8 +15,11 @@ const noiseAt = (x: number, y: number): number => {
   return value - Math.floor(value);
 };
 
-/** Green paper with a wavy pattern, darker to the right, with a value printed on it. */
-function drawPaper(grey = false): RgbaImage {
+/**
+ * Paper with a wavy pattern, darker to the right, with a value printed on it: green, photographed in grey, or copied to
+ * white.
+ */
+function drawPaper(look: 'green' | 'grey' | 'copy' = 'green'): RgbaImage {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
@@ -24,8 +27,9 @@ function drawPaper(grey = false): RgbaImage {
       const light = 1 - (0.15 * x) / WIDTH;
       const isPrint = y > 292 && y < 308 && x >= 490 && x < 540 && x % 9 < 3;
       const level = isPrint ? 30 : (225 + wave) * light + 4 * noiseAt(x, y);
-      const tint: Colour = grey || isPrint ? [1, 1, 1] : [0.93, 1, 0.94];
-      data.set([...tint.map((share) => (grey && !isPrint ? 255 : level * share)), 255], 4 * (y * WIDTH + x));
+      const tint: Colour = look === 'grey' || isPrint ? [1, 1, 1] : [0.93, 1, 0.94];
+      const shown = look === 'copy' && !isPrint ? [255, 255, 255] : tint.map((share) => level * share);
+      data.set([...shown, 255], 4 * (y * WIDTH + x));
     }
   return { width: WIDTH, height: HEIGHT, data };
 }
@@ -74,6 +78,15 @@ describe('createCoverFinder', () => {
     expect(isCovered(cover(paper, colour, 546, 580))).toBe(true);
   });
 
+  it.each<[string, Colour]>([
+    ['white', [252, 252, 252]],
+    ['a thumb', [150, 150, 150]],
+  ])('finds %s on a picture in grey', (_, colour) => {
+    const grey = drawPaper('grey');
+    expect(isCovered(grey)).toBe(false);
+    expect(isCovered(cover(grey, colour, 522, 548), { ...ROW, print: [490, 522] })).toBe(true);
+  });
+
   it('finds white over the middle of print', () => {
     expect(isCovered(cover(paper, [255, 255, 255], 504, 526))).toBe(true);
   });
@@ -111,7 +124,7 @@ describe('createCoverFinder', () => {
   });
 
   it('does not call the white of a copy a cover, but a thumb on it', () => {
-    const copy = drawPaper(true);
+    const copy = drawPaper('copy');
     expect(isCovered(copy)).toBe(false);
     expect(isCovered(cover(copy, [90, 90, 90], 543, 600, 0))).toBe(true);
   });

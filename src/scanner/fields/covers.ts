@@ -41,8 +41,10 @@ const OTHER_HUE = 15;
 const MUCH_DARKER = 25;
 /** Least deviation of a document's paper: that of a perfectly even one would be zero. */
 const MIN_DEVIATION = 0.3;
-/** Hue below which a picture is grey: a copy has no paper to compare, only white. */
+/** Hue below which a picture is grey. */
 const GREY = 0.05;
+/** Level of paper that is burnt out to white, as on a copy in black and white: white over it cannot be seen. */
+const WHITE = 100 * Math.log(248);
 
 /** Distance of the windows along a row, pixels; a cover fills two in a row at least. */
 const STEP = 3;
@@ -101,7 +103,8 @@ function comparisonBy(measure: Measure): Compare {
 interface UsualPaper {
   /** Standard deviation of the paper from its surroundings, from the median, which covers do not move. */
   readonly deviation: PaperFeatures;
-  readonly isGrey: boolean;
+  /** Grey, and nothing can be brighter. */
+  readonly isWhite: boolean;
   /** From here on a window is too bright and smooth for paper. */
   readonly brightAndSmooth: number;
 }
@@ -117,12 +120,15 @@ function brightAndSmooth(own: PaperFeatures, usual: PaperFeatures): number {
 function usualPaper(measure: Measure, compare: Compare, { width, height }: RgbaImage): UsualPaper {
   const deviations: PaperFeatures[] = [];
   const hues: number[] = [];
+  const levels: number[] = [];
   for (let y = SAMPLE_MARGIN; y < height - SAMPLE_MARGIN; y += SAMPLE_STEP_Y)
     for (let x = SAMPLE_MARGIN; x < width - SAMPLE_MARGIN; x += SAMPLE_STEP_X) {
       const own = measure(x, y);
       const deviation = compare(x, y);
       if (deviation) deviations.push(deviation);
-      if (typeof own !== 'string') hues.push(Math.max(Math.abs(own.redGreen), Math.abs(own.blueGreen)));
+      if (typeof own === 'string') continue;
+      hues.push(Math.max(Math.abs(own.redGreen), Math.abs(own.blueGreen)));
+      levels.push(own.level);
     }
   const spread = (feature: keyof PaperFeatures): number =>
     1.48 * (median(deviations.map((deviation) => Math.abs(deviation[feature]))) ?? Infinity);
@@ -138,7 +144,7 @@ function usualPaper(measure: Measure, compare: Compare, { width, height }: RgbaI
     .sort((a, b) => a - b);
   return {
     deviation,
-    isGrey: (median(hues) ?? 0) < GREY,
+    isWhite: (median(hues) ?? 0) < GREY && (median(levels) ?? 0) > WHITE,
     brightAndSmooth: Math.max(BRIGHT_AND_SMOOTH, TAIL_FACTOR * (scores[Math.floor(TAIL * scores.length)] ?? 0)),
   };
 }
@@ -146,7 +152,7 @@ function usualPaper(measure: Measure, compare: Compare, { width, height }: RgbaI
 function isCover(deviation: PaperFeatures, usual: UsualPaper): boolean {
   const ratio = (feature: keyof PaperFeatures): number =>
     deviation[feature] / Math.max(MIN_DEVIATION, usual.deviation[feature]);
-  if (usual.isGrey) return deviation.level < -MUCH_DARKER;
+  if (usual.isWhite) return deviation.level < -MUCH_DARKER;
   return (
     brightAndSmooth(deviation, usual.deviation) >= usual.brightAndSmooth ||
     Math.hypot(ratio('redGreen'), ratio('blueGreen')) >= OTHER_HUE ||
