@@ -28,6 +28,7 @@ describe('comparable', () => {
   it('ignores spaces and case, and all but the first three characters of 2.2', () => {
     expect(comparable('A', 'b-ab 12')).toBe('B-AB12');
     expect(comparable('2.2', 'BDF 00012')).toBe('BDF');
+    expect(comparable('HU', '03/27')).toBe(comparable('HU', '03/2027'));
     expect(comparable('P.1', '01598')).not.toBe(comparable('P.1', '1598'));
   });
 });

@@ -1,5 +1,6 @@
 /** Compares readings with the ground truth, field by field. */
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { normalise } from '~/zb1/normalise';
 import { MARK_GROUPS, REAL_LIFE_GROUPS, type MarkGroup, type RealLifeGroup } from '../documents/sets/recipes';
 import type { PageOutcome } from './page/main';
 
@@ -42,7 +43,9 @@ export interface Verdict {
 
 /** Normalises a value for comparison: without spaces, upper case; of 2.2 only the first three characters. */
 export function comparable(code: FieldCode, value: string): string {
-  const plain = value.replace(/\s+/gu, '').toUpperCase();
+  // Months are read with four digits of their year.
+  const spelled = code === 'HU' ? normalise(code, value) : value;
+  const plain = spelled.replace(/\s+/gu, '').toUpperCase();
   return code === '2.2' ? plain.slice(0, 3) : plain;
 }
 

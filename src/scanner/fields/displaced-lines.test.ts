@@ -45,10 +45,20 @@ describe('datesWithin', () => {
     expect(datesWithin('I', 'I Datum 15.01.2018')).toEqual(['15.01.2018']);
   });
 
+  it('takes months of one digit and years of two', () => {
+    expect(datesWithin('HU', 'X Nachste HU 03/27')).toEqual(['03/27']);
+    expect(datesWithin('HU', 'Nachste HU 3/2021')).toEqual(['3/2021']);
+    expect(datesWithin('HU', '03-2027')).toEqual(['03-2027']);
+    expect(datesWithin('I', '15.01.18 Datum')).toEqual(['15.01.18']);
+  });
+
   it('does not cut a date out of more digits', () => {
     expect(datesWithin('HU', '104/2027')).toEqual([]);
     expect(datesWithin('HU', '04/20271')).toEqual([]);
     expect(datesWithin('I', '15.01.201')).toEqual([]);
+    expect(datesWithin('I', '15.01.20 18')).toEqual([]);
+    expect(datesWithin('HU', '15.01.2018')).toEqual([]);
+    expect(datesWithin('HU', '03/27 1')).toEqual([]);
   });
 });
 

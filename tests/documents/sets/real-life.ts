@@ -4,6 +4,7 @@
  * of theirs; vehicles, offsets and pictures are others.
  */
 import { createRandom } from '../random';
+import type { PrintedValues } from '../vehicle';
 import type { RealLifeGroup, SetRecipe } from './recipes';
 import type { SetName } from './set-fonts';
 import { createSetStyle } from './set-style';
@@ -76,6 +77,12 @@ export function isRealLife(name: string): name is RealLifeName {
   return REAL_LIFE_NAMES.some((known) => known === name);
 }
 
+/** The dates with years of two digits, as some offices print them. */
+const withShortYears = ({ HU, I }: Pick<PrintedValues, 'HU' | 'I'>): Partial<PrintedValues> => ({
+  HU: HU.replace(/\d\d(?=\d\d$)/u, ''),
+  I: I.replace(/\d\d(?=\d\d$)/u, ''),
+});
+
 /** The document with a number, from 0. */
 function recipeOf(name: RealLifeName, number: number): SetRecipe {
   const group = GROUP_CYCLE[number % GROUP_CYCLE.length] ?? 'half-folded';
@@ -91,6 +98,9 @@ function recipeOf(name: RealLifeName, number: number): SetRecipe {
     group === 'dates' || random.chance(0.15)
       ? { raise: random.float(0.8, 4), wide: random.chance(0.4) ? random.float(1.1, 1.35) : 1 }
       : undefined;
+  // The frozen set was drawn before.
+  const hasShortYears =
+    name !== 'real-life' && group === 'dates' && createRandom('real-life short years', name, number).chance(0.4);
   return {
     set,
     seed,
@@ -101,7 +111,7 @@ function recipeOf(name: RealLifeName, number: number): SetRecipe {
     content: content.name,
     paper,
     style: { ...style, print: { ...style.print, ...(dates && { dates }) } },
-    values: content.values,
+    values: { ...content.values, ...(hasShortYears && withShortYears(content.values)) },
   };
 }
 

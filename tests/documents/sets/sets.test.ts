@@ -138,6 +138,12 @@ describe('the real-life set', () => {
     expect(recipes.filter(({ style }) => (style.print.dates?.raise ?? 0) > 2).length).toBeGreaterThan(3);
   });
 
+  it.each(REAL_LIFE_NAMES.slice(1))('has dates with years of two digits in %s', (name) => {
+    const short = realLifeRecipes(name).filter(({ values }) => /^\d\d\/\d\d$/u.test(values.HU));
+    expect(short.length).toBeGreaterThan(2);
+    expect(short.every(({ values }) => /^\d\d\.\d\d\.\d\d$/u.test(values.I))).toBe(true);
+  });
+
   it('shares no vehicle with its parts and with the other sets', () => {
     const vehicles = (recipes: readonly SetRecipe[]): string[] =>
       recipes.map(({ values }) => `${values.A}|${values.E}`);
