@@ -83,6 +83,10 @@ function changedPositions(before: string, after: string): number[] {
   return [...after].flatMap((character, position) => (character === before.charAt(position) ? [] : [position]));
 }
 
+/** The places (0-based) of characters that a VIN may have and that were exchanged. */
+export const swappedPlaces = (before: string, after: string): readonly number[] =>
+  changedPositions(before, after).filter((place) => !isForbidden(before.charAt(place)));
+
 const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1 : 1.5);
 
 /**
@@ -144,7 +148,7 @@ export function plausibleRepairs(
   isOpen: (place: number) => boolean = () => true,
 ): readonly VinRepair[] {
   return repairVin(vin, checkDigit, VIN_CONFUSABLES, MAX_REPAIRS).filter((repair) => {
-    const swapped = repair.changes.filter((place) => !isForbidden(vin.charAt(place)));
+    const swapped = swappedPlaces(vin, repair.vin);
     return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen);
   });
 }
@@ -168,6 +172,17 @@ const EQUAL_LOOK_ALIKES: readonly (readonly [string, string])[] = [
 /** Number of characters of a maker's identifier. */
 const WMI_LENGTH = 3;
 
+/** The VINs with one look-alike in the maker's identifier replaced by one that counts the same: field 3 fits all. */
+export function equalMakerVariants(vin: string): readonly string[] {
+  return Array.from({ length: WMI_LENGTH }, (_, position) =>
+    EQUAL_LOOK_ALIKES.flatMap(([a, b]) => {
+      const read = vin.charAt(position);
+      const lookAlike = read === a ? b : read === b ? a : null;
+      return lookAlike === null ? [] : [apply(vin, { position, character: lookAlike, cost: 0 })];
+    }),
+  ).flat();
+}
+
 /**
  * A VIN of an unknown maker with one look-alike in the identifier replaced by one that counts the same, where that
  * gives a known maker: field 3 fits both, and only one of them exists. `null` for a known maker, or if there is none or
@@ -175,13 +190,6 @@ const WMI_LENGTH = 3;
  */
 export function knownMakerVariant(vin: string): string | null {
   if (hasKnownWmi(vin)) return null;
-  const variants = Array.from({ length: WMI_LENGTH }, (_, position) =>
-    EQUAL_LOOK_ALIKES.flatMap(([a, b]) => {
-      const read = vin.charAt(position);
-      const lookAlike = read === a ? b : read === b ? a : null;
-      return lookAlike === null ? [] : [apply(vin, { position, character: lookAlike, cost: 0 })];
-    }),
-  ).flat();
-  const known = variants.filter((variant) => hasKnownWmi(variant));
+  const known = equalMakerVariants(vin).filter((variant) => hasKnownWmi(variant));
   return known.length === 1 ? (known[0] ?? null) : null;
 }

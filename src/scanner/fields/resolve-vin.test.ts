@@ -83,6 +83,12 @@ describe('a VIN that matches field 3', () => {
     // Bentley's name is not in the list of makers.
     ['SLBAXXMRKAER40123', 'BENTLEY', true],
     ['SLBAXXMRKAER40123', 'FORD', false],
+    ['MA1AXXMRKAER40123', 'FORD', true],
+    ['MAJAXXMRKAER40123', 'FORD', false],
+    ['MA1AXXMRKAER40123', 'MAHINDRA', false],
+    ['WUAZZZF44HA123456', 'MERCEDES-BENZ', true],
+    ['WUAZZZF44HA123456', 'AUDI', false],
+    ['WUAZZZF44HA123456', 'SELBSTBAU', false],
   ])('%s: with the name %s a look-alike of equal value in the identifier is changed: %s', (vin, maker, isChanged) => {
     const { E } = resolveVin({ E: raw(vin), 3: raw(digitOf(vin)), 'D.1': raw(maker) });
     expect(E?.value !== vin).toBe(isChanged);
@@ -155,5 +161,13 @@ describe('a VIN that does not match field 3', () => {
     expect(fields.E?.flagged).toBe(true);
     expect(fields.E?.alternatives).not.toContain('WVWZZZ7K2AW000123');
     expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
+  });
+
+  it.each([
+    ['two other characters', 'WVWZZZ7K2AW000123', '4'],
+    ['an unknown maker', 'VVWZZZ1KZAW000123', digitOf('VVWZZZ1KZAW000123')],
+  ])('does not give way to an unlikely reading with %s', (_, rival, digit) => {
+    expect(read(GOLF, digit, 0.9, [{ value: rival, probability: 1e-4 }])).toMatchObject({ value: GOLF, flagged: true });
+    expect(read(GOLF, digit, 0.9, [{ value: rival, probability: 0.02 }])?.value).toBe(rival);
   });
 });

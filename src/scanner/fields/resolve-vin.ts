@@ -7,7 +7,7 @@ import { makersAgree, makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { isProvenOldNumber, vinContextOf } from '~/zb1/vin-problem';
-import { knownMakerVariant, plausibleRepairs } from '~/zb1/vin-repair';
+import { equalMakerVariants, knownMakerVariant, plausibleRepairs, swappedPlaces } from '~/zb1/vin-repair';
 import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
 import { valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
@@ -21,6 +21,9 @@ const PROPOSED = 0.6;
 const REPAIRED = 0.05;
 /** A character is open where a reading of at least this probability has another one. */
 const OPEN = 1e-4;
+
+/** Among the countless readings of several other characters one fits field 3 by chance; it must be this likely. */
+const LIKELY = 0.01;
 
 /** Without spaces and in capitals: a letter that was read as a small one is the same. */
 const compact = (text: string): string => normalise('E', text);
@@ -38,7 +41,12 @@ export function resolveVin(raw: RawReadings): RawReadings {
   const rivals = vin.rivals.map((rival) => ({ ...rival, value: compact(rival.value) }));
   const proving = rivals.filter((rival) => fits(rival.value));
   // Field 3 fits one in eleven of them, the identifier of a known maker far fewer.
-  const best = proving.find((rival) => hasKnownWmi(rival.value)) ?? proving[0];
+  const isSupported = ({ value: other, probability }: Rival): boolean => {
+    const hasSwaps = other.length === value.length && swappedPlaces(value, other).length > 1;
+    return probability >= LIKELY || (hasKnownWmi(other) && !hasSwaps);
+  };
+  const supported = proving.filter(isSupported);
+  const best = supported.find((rival) => hasKnownWmi(rival.value)) ?? supported[0];
   if (best) {
     const confidence = Math.min(PROPOSED, best.probability * CHECK_DIGIT_RATIO);
     return { ...raw, E: propose(vin, best.value, confidence) };
@@ -75,15 +83,22 @@ function printedMakers(raw: RawReadings): readonly Maker[] {
 }
 
 /**
- * The number of a known maker that differs in look-alikes which field 3 cannot tell apart, unless the document names
- * another maker: the list of identifiers is not complete, so an unknown one may be right.
+ * The number of a known maker that differs in look-alikes which field 3 cannot tell apart. Unless the document names
+ * another maker than the number that was read: the list of identifiers is not complete, so an unknown one may be right.
+ * Of two known ones the maker that the document names decides.
  */
 function supportedVariant(raw: RawReadings, value: string): string | null {
-  const variant = knownMakerVariant(value);
   const printed = printedMakers(raw);
-  if (variant === null || printed.length === 0) return variant;
-  const maker = vinMaker(variant);
-  return maker !== null && makersAgree([maker], printed) ? variant : null;
+  const isPrinted = (vin: string): boolean => {
+    const maker = vinMaker(vin);
+    return maker !== null && makersAgree([maker], printed);
+  };
+  if (hasKnownWmi(value)) {
+    const variants = printed.length === 0 || isPrinted(value) ? [] : equalMakerVariants(value).filter(isPrinted);
+    return variants.length === 1 ? (variants[0] ?? null) : null;
+  }
+  const variant = knownMakerVariant(value);
+  return variant === null || printed.length === 0 || isPrinted(variant) ? variant : null;
 }
 
 /**
