@@ -269,9 +269,15 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   expect(sent).toMatchObject({ scanId: 'scan-1', corners: JSON.stringify(FOUND), folds: JSON.stringify(FOLDS) });
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  vi.mocked(call).mockRejectedValueOnce(new ApiError('unreachable', { operation: 'Scan.ReadAgain' }));
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 1, korrigiert: Stelle zeigen' })).toBeTruthy();
+  const readAgain = () => vi.mocked(call).mock.calls.filter(([{ name }]) => name === 'Scan.ReadAgain').length;
+  const attempts = readAgain();
+  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(() => expect(readAgain()).toBe(attempts + 1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull());
 });
 
 it('reading again with other corners can be cancelled, and changes nothing then', async () => {

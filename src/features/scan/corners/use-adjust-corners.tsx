@@ -71,7 +71,20 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     setLatest(readings);
   };
 
-  const undo = async (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): Promise<void> => {
+  /** Reads with the former corners, so that the scan has its former values too. */
+  const readFormer = async (from: ScannedPhoto): Promise<void> => {
+    try {
+      await read(from, from.userCorners, from.userFolds);
+    } catch (error) {
+      // The toast with the undo action has closed: offer a retry in a new one.
+      showToast(errorText(error), {
+        tone: 'error',
+        action: { label: t('common:action.retry'), run: () => void readFormer(from) },
+      });
+    }
+  };
+
+  const undo = (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): void => {
     dispatch({
       type: 'replaced',
       change: (before) => {
@@ -81,11 +94,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
       },
     });
     setLatest(former);
-    try {
-      await read(from, from.userCorners, from.userFolds);
-    } catch (error) {
-      showToast(errorText(error), { tone: 'error' });
-    }
+    void readFormer(from);
   };
 
   const done = async (
@@ -102,7 +111,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     setOpen(false);
     showToast(t('corners.again', { count }), {
       duration: UNDO_MS,
-      action: { label: t('common:action.undo'), run: () => void undo(former, before.readings, from) },
+      action: { label: t('common:action.undo'), run: () => undo(former, before.readings, from) },
     });
   };
 
