@@ -9,7 +9,6 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useLanguage } from '~/i18n/use-language';
 import { useIdentify } from '~/vehicle-ui/vehicle/use-identify';
 import { queryKeys } from '~/api/query-keys';
-import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { typeChanges, keptDetails, takenFields } from './catalogue-values';
 import { ChangeList } from './ChangeList';
@@ -59,7 +58,7 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
     setFailure(undefined);
     try {
       const send = () => call(updateVehicle, { id, version: vehicle.version, fields, details, candidateId: type.id });
-      await identify(vehicle, send, Object.keys(fields) as FieldCode[]);
+      await identify(vehicle, send, { candidateId: type.id, fields });
       onSaved();
     } catch (error) {
       // It may have been changed elsewhere: base the retry on the cached current version.

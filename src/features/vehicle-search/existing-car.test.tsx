@@ -106,16 +106,17 @@ describe('an existing car', () => {
     expect((await catalogue.stored(id))?.fields['P.2']).toBe('0100');
   });
 
-  it('is saved again on its current version when the answer was lost', async () => {
+  it('is saved although the answer was lost, and undone to what it was before', async () => {
     const { id } = await choose();
     const queryFn = () => call(getVehicle, { id });
     await opened.queries.fetchQuery({ queryKey: queryKeys.vehicle(id), queryFn });
     catalogue.loseAnswer('Cars.UpdateVehicle');
     await press(/^Auswahl speichern/u);
-    await sentence();
-    await press(/^Auswahl speichern/u);
     await gone();
-    expect((await catalogue.stored(id))?.version).toBe(3);
+    expect((await catalogue.stored(id))?.candidateId).toBe('0035-AVB-1');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Auswahl rückgängig gemacht');
+    expect(await catalogue.stored(id)).toMatchObject({ candidateId: null, engineCode: null, fields: { T: '' } });
   });
 
   it('does not offer the manual form', async () => {

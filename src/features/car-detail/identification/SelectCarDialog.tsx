@@ -65,7 +65,8 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
     setSaving(true);
     setFailure(undefined);
     try {
-      await identify(vehicle, () => call(selectCandidate, { id, version, candidateId: selected }));
+      const send = () => call(selectCandidate, { id, version, candidateId: selected });
+      await identify(vehicle, send, { candidateId: selected });
       clearSelection(id);
       onClose();
     } catch (thrown) {

@@ -215,13 +215,17 @@ describe('a car with several candidates', () => {
     await gone();
   });
 
-  it('shows a selection as saved whose answer was lost', async () => {
+  it('saves a selection although the answer was lost, and undoes it', async () => {
     await show(AMBIGUOUS);
     await open();
     await user.click(await highline());
     garage.loseAnswer('Cars.SelectCandidate');
     await press('Auswahl speichern');
+    await gone();
     expect(await screen.findByText('unique')).toBeTruthy();
+    await press('Rückgängig');
+    expect(await screen.findByText('ambiguous')).toBeTruthy();
+    expect(await garage.stored(shown)).toMatchObject({ candidateId: null, variant: null, engineCode: null });
   });
 
   it('retries loading the candidates, and closes without confirmation', async () => {
