@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues } from '~/api';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { evaluate, VALUE_FIELDS, type ValueField, type Variant } from '~/contract/value';
 import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
@@ -71,6 +72,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       const fields = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];
       if (error instanceof ApiError && error.code === 'value.owner-data') setRefused(fields.filter(isKnownField));
       if (fields.includes('listPrice') && chosen !== undefined) setPriceBy({ variant: chosen.id, owner: true });
+      await refetchOutdatedVehicle(queries, vehicle.id, error);
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { config } from '~/config';
 import { MAX_EURO } from '~/contract/limits';
 import type { OutputOf } from '~/contract/operation';
@@ -67,16 +68,16 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   async function request({ price: typed, email, terms, owner }: Typed): Promise<void> {
     const desiredPrice = euroIn(language, typed) ?? null;
-    const outcome = await call(sell, {
-      id: vehicle.id,
-      desiredPrice,
-      email,
-      partnerTermsAccepted: terms,
-      isOwner: owner,
-    });
-    // The price was saved with the vehicle, which created a new version.
-    await queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicle.id), exact: true });
-    setAnswer({ ...outcome, email });
+    const { id } = vehicle;
+    try {
+      const outcome = await call(sell, { id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
+      // The price was saved with the vehicle, which created a new version.
+      await queries.invalidateQueries({ queryKey: queryKeys.vehicle(id), exact: true });
+      setAnswer({ ...outcome, email });
+    } catch (error) {
+      await refetchOutdatedVehicle(queries, id, error);
+      throw error;
+    }
   }
 
   const { mode, partners } = config();

@@ -172,6 +172,15 @@ describe('the estimate', () => {
     await result();
   });
 
+  it('shows an estimate whose answer was lost', async () => {
+    await show(KNOWN, KM);
+    garage.loseAnswer('Value.Evaluate');
+    await type('Listenpreis', '28.500');
+    await type('Kilometerstand', '130.000');
+    await press('Berechnen');
+    expect(await result()).toBeTruthy();
+  });
+
   it('leads from a smaller mileage to the history, where a wrong entry can be corrected', async () => {
     await show(KNOWN, KM);
     await type(/Kilometerstand/u, '110.000');

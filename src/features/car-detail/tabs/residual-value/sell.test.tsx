@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
+import { cachedVehicle } from '~/api/cars/vehicle-cache';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { config, readConfig } from '~/config';
 import type { VehicleRecord } from '~/backend/store/collections';
@@ -140,6 +141,16 @@ describe('on the device', () => {
       }
     }
     expect(screen.queryByText('Zum Marktplatz')).toBeNull();
+  });
+
+  it('fetches the car again, which has the price, when the answer was lost', async () => {
+    const id = await start();
+    garage.loseAnswer('Value.Sell');
+    await type(/^Wunschpreis/u, '9.900');
+    await agree();
+    await press('Anfrage speichern');
+    await dialog().findByRole('alert');
+    expect(cachedVehicle(id)?.desiredSalePrice).toBe(9900);
   });
 
   it.each([

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { clearCarsCache } from '~/api/cars/cars-store';
+import { queryKeys } from '~/api/query-keys';
 import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
 import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } from '~/contract/history';
@@ -44,12 +46,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(documents: Parameters<typeof HistorySection>[0]['documents'] = []): Promise<void> {
+async function show(documents: Parameters<typeof HistorySection>[0]['documents'] = []): Promise<QueryClient> {
   const vehicle = await callOperation(garage.context, getVehicle, { id }, LENA);
-  renderPage(
+  const { queries } = renderPage(
     <HistorySection vehicle={vehicle} documents={documents} onEdit={onEdit} onShow={onShow} />,
     `/car-detail?id=${id}&tab=dokumente`,
   );
+  return queries;
 }
 
 const add = (note: string) =>
@@ -147,6 +150,16 @@ describe('the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('Rückgängig gemacht');
     expect(await stored()).toMatchObject([{ note: 'Ölwechsel', amount: 12.5, version: 4 }]);
+  });
+
+  it('fetches the car again, whose version may have changed, when the answer was lost', async () => {
+    await add('Ölwechsel');
+    const queries = await show();
+    const fetchCar = vi.fn<() => Promise<object>>(async () => ({}));
+    await queries.fetchQuery({ queryKey: queryKeys.vehicle(id), queryFn: fetchCar });
+    garage.loseAnswer('History.DeleteEntry');
+    await user.click(within(await row('Ölwechsel')).getByRole('button', { name: 'Wartung vom 03.02.2026 löschen' }));
+    await waitFor(() => expect(fetchCar).toHaveBeenCalledTimes(2));
   });
 
   it('repeats an undo whose answer was lost, on the current version', async () => {

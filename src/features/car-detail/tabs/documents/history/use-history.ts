@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, isOutdatedAfter, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
+import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
 import { deleteEntry, restoreEntry, updateEntry, type HistoryEntry, type HistoryInput } from '~/contract/history';
@@ -80,6 +81,18 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId), refetchType: 'all' }),
     [queries, vehicleId],
   );
+  /** Sends a change of an entry. When its answer was lost, it may have raised the version of the car. */
+  const sendChange = useCallback(
+    async <Result>(sent: Promise<Result>): Promise<Result> => {
+      try {
+        return await sent;
+      } catch (error) {
+        void refetchOutdatedVehicle(queries, vehicleId, error);
+        throw error;
+      }
+    },
+    [queries, vehicleId],
+  );
   /**
    * Updates an entry. When it was changed or deleted elsewhere, or perhaps by this call, the list is fetched again, so
    * that a retry can succeed.
@@ -87,13 +100,13 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
   const updateOrReload = useCallback(
     async (input: InputOf<typeof updateEntry>): Promise<HistoryEntry> => {
       try {
-        return await call(updateEntry, input);
+        return await sendChange(call(updateEntry, input));
       } catch (error) {
         if (isOutdatedAfter(error) || isNotFound(error)) reload();
         throw error;
       }
     },
-    [reload],
+    [reload, sendChange],
   );
   /** The entry as the list has it: after a failed update it was fetched again, and a dialog has the former version. */
   const latest = useCallback(
@@ -124,9 +137,9 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       await removeWithUndo({
         removeFromList: () => change((all) => all.filter((known) => known.id !== id)),
         putBack: () => put(entry),
-        remove: () => call(deleteEntry, { id }),
+        remove: () => sendChange(call(deleteEntry, { id })),
         restore: async () => {
-          put(await call(restoreEntry, { id }));
+          put(await sendChange(call(restoreEntry, { id })));
           reloadVehicle();
         },
         isGone: isNotFound,
@@ -138,18 +151,18 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         findTarget: findRow(id),
       });
     },
-    [change, put, reload, reloadVehicle, removeWithUndo, t],
+    [change, put, reload, reloadVehicle, removeWithUndo, sendChange, t],
   );
 
   const save = useCallback<HistoryActions['save']>(
     async (input, before) => {
       if (before === undefined) {
-        const added = await add(input);
+        const added = await sendChange(add(input));
         put(added);
         reloadVehicle();
         const undoAdd = async (): Promise<void> => {
           try {
-            await call(deleteEntry, { id: added.id });
+            await sendChange(call(deleteEntry, { id: added.id }));
           } catch (error) {
             if (!isNotFound(error)) throw error;
           }
@@ -179,7 +192,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
       });
     },
-    [add, change, latest, put, reloadVehicle, t, undo, updateOrReload],
+    [add, change, latest, put, reloadVehicle, sendChange, t, undo, updateOrReload],
   );
 
   return { save, remove };
