@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { MAX_TITLE_LENGTH, type OwnDeadline } from '~/contract/own-deadline';
+import type { Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
@@ -44,7 +45,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const [repeat, date] = form.watch(['repeat', 'date']);
   const last = deadline?.last ?? null;
 
-  function editOf(values: DeadlineValues, { deadlines } = vehicle): VehicleEdit | undefined {
+  function editOf(values: DeadlineValues, { deadlines }: Vehicle): VehicleEdit | undefined {
     if (!form.formState.isDirty) return undefined;
     // What was not typed here may have been changed in another tab since the dialog was opened.
     const current = deadlines?.find(({ id }) => id === deadline?.id);

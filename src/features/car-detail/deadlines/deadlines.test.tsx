@@ -94,7 +94,7 @@ describe('a car without deadlines', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('offers what suits it, and adds it from today with one press', async () => {
+  it('offers what suits it, and adds it from today with one press, even if the answer is lost', async () => {
     const id = await show({ mileageHistory: HISTORY });
     expect(
       card()
@@ -105,6 +105,7 @@ describe('a car without deadlines', () => {
       'Bremsflüssigkeit alle 24 Monate',
       'Versicherung alle 12 Monate',
     ]);
+    garage.loseAnswer('Deadlines.UpdateDeadlines');
     await press(/^Ölwechsel/u);
     await screen.findByText('Gespeichert: Ölwechsel');
     expect(await stored(id)).toMatchObject([
@@ -162,6 +163,20 @@ describe('deadlines', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Ölwechsel: erledigt' }));
     await screen.findByText('Erledigt: Ölwechsel');
     expect(await stored(id)).toMatchObject([{ id: 'oil', start: { date: '2026-11-21', km: 116_200 } }]);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Ölwechsel');
+    expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it.each([
+    ['Ölwechsel: erledigt', 'Erledigt: Ölwechsel'],
+    ['Ölwechsel entfernen', 'Entfernt: Ölwechsel'],
+  ])('are changed by one press (%s) although the answer was lost, which can be undone', async (name, message) => {
+    const id = await show({ mileageHistory: HISTORY, deadlines: [OIL] });
+    garage.loseAnswer('Deadlines.UpdateDeadlines');
+    await press(name);
+    await screen.findByText(message);
+    expect(await stored(id)).not.toEqual([OIL]);
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('Rückgängig gemacht: Ölwechsel');
     expect(await stored(id)).toEqual([OIL]);

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { queryKeys } from '~/api/query-keys';
 import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
@@ -18,7 +16,7 @@ interface Props<Values extends FieldValues, Output> {
    * The edit to save; undefined when nothing has changed.
    * @param current the vehicle as it was fetched last: the one that is shown may be older for a moment
    */
-  readonly editOf: (values: Output, current: Vehicle | undefined) => VehicleEdit | undefined;
+  readonly editOf: (values: Output, current: Vehicle) => VehicleEdit | undefined;
   /** The field that is focused when the dialog opens. */
   readonly first: FieldPath<Values>;
   /** Also selects that field's suggested value, so that typing replaces it. */
@@ -59,12 +57,10 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
     children,
   } = props;
   const { t } = useTranslation(['car-detail', 'common']);
-  const queries = useQueryClient();
   const { save, describe } = useEditVehicle(vehicleId);
 
   async function submit(values: Output): Promise<void> {
-    const edit = editOf(values, queries.getQueryData<Vehicle>(queryKeys.vehicle(vehicleId)));
-    await save(edit);
+    await save((current) => editOf(values, current));
     onClose();
   }
 

@@ -57,7 +57,7 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const form = useValidatedForm(schema, valuesOf(vehicle));
   const { control } = form;
 
-  function editOf(values: Values, current = vehicle): VehicleEdit | undefined {
+  function editOf(values: Values, current: Vehicle): VehicleEdit | undefined {
     // What was not typed here may have been changed in another tab since the dialog was opened.
     const start = valuesOf(current);
     const holder = holderOf(keepUntouched(values, form.formState.defaultValues, start));

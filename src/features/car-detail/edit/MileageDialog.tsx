@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { MAX_KM } from '~/contract/limits';
 import { isLargerMileage, neighboursOf } from '~/contract/mileage';
-import type { MileageEntry } from '~/contract/vehicle';
+import type { MileageEntry, Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -87,11 +87,14 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
     }
   }
 
-  function editOf({ km: typed }: { km: string }): VehicleEdit | undefined {
+  function editOf({ km: typed }: { km: string }, current: Vehicle): VehicleEdit | undefined {
     const km = parseNumber(language, typed, 'kilometres') ?? 0;
     setSent(km);
     if (corrected === undefined) return { kind: 'mileage', km };
-    return km === corrected.km ? undefined : { kind: 'mileage', km, replaces: corrected.km };
+    const has = (known: number): boolean => current.mileageHistory.some((entry) => entry.km === known);
+    // A correction whose answer was lost may have replaced the entry.
+    const replaces = sent !== undefined && has(sent) && !has(corrected.km) ? sent : corrected.km;
+    return km === replaces ? undefined : { kind: 'mileage', km, replaces };
   }
 
   function hint(): string {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { MAX_EURO, MAX_INSURANCE_EURO, MAX_KM } from '~/contract/limits';
-import type { VehicleDetails } from '~/contract/vehicle';
+import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
 import { TextField } from '~/form/TextField';
@@ -73,7 +73,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
   /** Only what was changed here, so that neither it nor an undo reverts what another tab has saved meanwhile. */
   function editOf(
     values: Readonly<Record<NumberKey | 'purchaseDate', string>>,
-    current = vehicle,
+    current: Vehicle,
   ): VehicleEdit | undefined {
     const entered: VehicleDetails = {
       purchaseDate: values.purchaseDate === '' ? null : values.purchaseDate,

@@ -168,60 +168,59 @@ describe('a field of the document', () => {
     },
   );
 
-  it('shows as the server has it when the answer was lost, and can be saved again', async () => {
+  it('is saved and undone although the answer was lost', async () => {
     const id = await edit(/Hubraum ändern/u);
     garage.loseAnswer('Cars.UpdateVehicle');
     await type(/Neuer Wert/u, '1600');
     await save();
-    expect(await dialog().findByRole('alert')).toBeTruthy();
-    await waitFor(() => expect(record()).toContain('1.600 cm³'));
-    await type(/Neuer Wert/u, '1700');
-    await save();
     await closed();
-    expect((await garage.stored(id))?.fields['P.1']).toBe('1700');
+    expect(record()).toContain('1.600 cm³');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Hubraum');
+    expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
   });
 
-  it.each(['1600', '1700'])(
-    'is undone together with an attempt whose answer was lost, when %s is saved',
-    async (value) => {
+  describe('saved by an attempt after which nothing could be fetched', () => {
+    async function attempt(): Promise<string> {
       const id = await edit(/Hubraum ändern/u);
       garage.loseAnswer('Cars.UpdateVehicle');
+      garage.fail('Cars.GetVehicle', apiError('unreachable'));
       await type(/Neuer Wert/u, '1600');
       await save();
       expect(await dialog().findByRole('alert')).toBeTruthy();
-      await waitFor(() => expect(record()).toContain('1.600 cm³'));
+      expect(record()).toContain('1.598 cm³');
+      garage.fail('Cars.GetVehicle', undefined);
+      return id;
+    }
+
+    it.each(['1600', '1700'])('is undone together with it, when %s is saved', async (value) => {
+      const id = await attempt();
       await type(/Neuer Wert/u, value);
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.fields['P.1']).toBe(value);
+      await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+      await screen.findByText('Rückgängig gemacht: Hubraum');
+      expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
+    });
+
+    it('is undone to what another tab has saved since', async () => {
+      const id = await attempt();
+      await garage.context.store.update(
+        'vehicles',
+        id,
+        (saved) => saved && { ...saved, version: saved.version + 1, fields: { ...saved.fields, 'P.1': '1800' } },
+      );
+      await type(/Neuer Wert/u, '1700');
       await save();
       await closed();
       await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
       await screen.findByText('Rückgängig gemacht: Hubraum');
-      expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
-    },
-  );
-
-  it('is undone to what another tab has saved after an attempt whose answer was lost', async () => {
-    const id = await edit(/Hubraum ändern/u);
-    garage.loseAnswer('Cars.UpdateVehicle');
-    await type(/Neuer Wert/u, '1600');
-    await save();
-    expect(await dialog().findByRole('alert')).toBeTruthy();
-    await waitFor(() => expect(record()).toContain('1.600 cm³'));
-    await garage.context.store.update(
-      'vehicles',
-      id,
-      (saved) => saved && { ...saved, version: saved.version + 1, fields: { ...saved.fields, 'P.1': '1800' } },
-    );
-    await type(/Neuer Wert/u, '1700');
-    await save();
-    await waitFor(() => expect(record()).toContain('1.800 cm³'));
-    await save();
-    await closed();
-    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await screen.findByText('Rückgängig gemacht: Hubraum');
-    expect((await garage.stored(id))?.fields['P.1']).toBe('1800');
+      expect((await garage.stored(id))?.fields['P.1']).toBe('1800');
+    });
   });
 
-  it('is undone on another page after an attempt whose answer was lost', async () => {
+  it('is undone on another page although the answer was lost', async () => {
     const id = await edit(/Hubraum ändern/u);
     await type(/Neuer Wert/u, '1600');
     await save();
@@ -229,10 +228,14 @@ describe('a field of the document', () => {
     cleanup();
     renderPage(<p>Andere Seite</p>, '/cars');
     garage.loseAnswer('Cars.UpdateVehicle');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await waitFor(() => expect(cachedVehicle(id)?.fields['P.1']).toBe('01598'));
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    garage.fail('Cars.GetVehicle', undefined);
+    await user.click(retry);
     await screen.findByText('Rückgängig gemacht: Hubraum');
+    expect(cachedVehicle(id)?.fields['P.1']).toBe('01598');
+    expect((await garage.stored(id))?.version).toBe(3);
   });
 
   it('is not silently overwritten when it was changed elsewhere', async () => {
@@ -323,6 +326,28 @@ describe('a purchase', () => {
     await save();
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(await garage.stored(id)).toMatchObject({ purchasePrice: 9500, purchaseKm: 51_000 });
+  });
+
+  it('offers to undo what an attempt whose answer was lost has saved, beside what was typed since', async () => {
+    const id = await garage.add();
+    const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });
+    const close = vi.fn<() => void>();
+    const { queries } = renderPage(
+      <PurchaseDialog vehicle={opened} open onClose={close} onClosed={() => undefined} />,
+      '/',
+    );
+    queries.setQueryData(queryKeys.vehicle(id), opened);
+    await screen.findByRole('dialog');
+    garage.loseAnswer('Cars.UpdateVehicle');
+    await type(/^Kaufpreis/u, '9.000');
+    await save();
+    await dialog().findByRole('alert');
+    await type(/^Kilometerstand beim Kauf/u, '51.000');
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(await screen.findAllByText(/^Gespeichert: (?:Kaufpreis|Kilometerstand beim Kauf)$/u)).toHaveLength(2);
+    for (const button of screen.getAllByRole('button', { name: 'Rückgängig' })) await user.click(button);
+    await waitFor(async () => expect(await garage.stored(id)).toMatchObject({ purchasePrice: null, purchaseKm: null }));
   });
 });
 

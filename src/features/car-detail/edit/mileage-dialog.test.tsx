@@ -109,35 +109,56 @@ describe('the mileage', () => {
     garage.loseAnswer('Cars.UpdateMileage');
     await type('Neuer Kilometerstand', '130.000');
     await save();
-    await dialog().findByRole('alert');
-    await waitFor(() => expect(record()).toContain('130.000 km'));
-    await save();
     await closed();
     expect(await kilometres()).toEqual([128_400, 130_000]);
     garage.loseAnswer('Cars.RemoveMileage');
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await waitFor(() => expect(record()).toContain('128.400 km'));
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     await screen.findByText('Rückgängig gemacht: Kilometerstand');
     expect(await kilometres()).toEqual([128_400]);
   });
 
-  it('is corrected and restored although the answers to both were lost', async () => {
+  it('is removed and restored although the answers to both were lost', async () => {
     const id = await openMileage(history);
-    await user.click(dialog().getByRole('button', { name: /128\.400.km korrigieren/u }));
+    garage.loseAnswer('Cars.RemoveMileage');
+    await user.click(dialog().getByRole('button', { name: /128\.400.km löschen/u }));
+    const undo = await dialog().findByRole('button', { name: 'Rückgängig' });
+    expect((await garage.stored(id))?.mileageHistory).toEqual([]);
     garage.loseAnswer('Cars.UpdateMileage');
-    await type('Richtiger Kilometerstand', '128.500');
-    await save();
-    await dialog().findByRole('alert');
-    await waitFor(() => expect(record()).toContain('128.500 km'));
-    await save();
-    await closed();
-    garage.loseAnswer('Cars.UpdateMileage');
-    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await waitFor(() => expect(record()).toContain('128.400 km'));
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await user.click(undo);
     await screen.findByText('Rückgängig gemacht: Kilometerstand');
     expect((await garage.stored(id))?.mileageHistory).toEqual(history.mileageHistory);
+  });
+
+  describe('after an attempt after which nothing could be fetched', () => {
+    async function attempt(label: string, typed: string): Promise<void> {
+      garage.fail('Cars.GetVehicle', apiError('unreachable'));
+      await type(label, typed);
+      await save();
+      await dialog().findByRole('alert');
+      garage.fail('Cars.GetVehicle', undefined);
+    }
+
+    it('is corrected once more, and restored', async () => {
+      const id = await openMileage(history);
+      await user.click(dialog().getByRole('button', { name: /128\.400.km korrigieren/u }));
+      garage.loseAnswer('Cars.UpdateMileage');
+      await attempt('Richtiger Kilometerstand', '128.500');
+      await type('Richtiger Kilometerstand', '128.600');
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.mileageHistory).toEqual([{ date: '2026-03-01', km: 128_600 }]);
+    });
+
+    it('is not called saved if it was not', async () => {
+      const id = await openMileage(history);
+      garage.fail('Cars.UpdateMileage', apiError('unreachable'));
+      await attempt('Neuer Kilometerstand', '130.000');
+      await user.click(dialog().getByRole('button', { name: /128\.400.km korrigieren/u }));
+      await save();
+      await closed();
+      expect(screen.queryByText(/^Gespeichert/u)).toBeNull();
+      expect((await garage.stored(id))?.mileageHistory).toEqual(history.mileageHistory);
+    });
   });
 
   it('reports when it cannot be saved', async () => {

@@ -21,13 +21,16 @@ import {
   type VehicleEdit,
 } from './vehicle-edit';
 
+type EditOf = (current: Vehicle) => VehicleEdit | undefined;
+type OnSaved = (sent: SentEdit) => void;
+
 export interface EditVehicle {
   /**
    * Saves an edit: the page shows it at once and reverts it on failure. On success a toast offers to undo it.
-   * Without an edit, the car has the typed values; a toast says so if an attempt whose answer was lost has saved them.
+   * @param edit or how it follows from the car as it is now; undefined when nothing has changed
    * @throws ApiError for the form, which keeps the typed values
    */
-  readonly save: (edit: VehicleEdit | undefined) => Promise<void>;
+  readonly save: (edit: VehicleEdit | EditOf) => Promise<void>;
   /** The message for a failed edit. */
   readonly describe: (kind: VehicleEdit['kind'], error: unknown) => string;
 }
@@ -52,8 +55,8 @@ export function useEditVehicle(id: string): EditVehicle {
   const queries = useQueryClient();
   const subjectOf = useEditSubject();
   const write = useVehicleWriter();
-  /** The last edit whose answer was lost. */
-  const lost = useRef<SentEdit>(undefined);
+  /** The last edit whose answer was lost, while the car could not be fetched either. */
+  const lost = useRef<SentEdit & { readonly onSaved: OnSaved }>(undefined);
 
   const describe = useCallback(
     (kind: VehicleEdit['kind'], error: unknown) =>
@@ -61,43 +64,71 @@ export function useEditVehicle(id: string): EditVehicle {
     [t],
   );
 
-  /** @returns the car that the edit was based on */
+  /** Sends an edit. Whether one whose answer was lost was saved is decided by the car, which is fetched again. */
+  const send = useCallback(
+    async (sent: SentEdit, onSaved: OnSaved): Promise<void> => {
+      const { before, edit } = sent;
+      const key = queryKeys.vehicle(id);
+      queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
+      try {
+        await write(await sendEdit(before, edit));
+      } catch (error) {
+        queries.setQueryData(key, before);
+        const current = await refetchOutdatedVehicle(queries, id, error);
+        if (current !== undefined && isSavedIn(current, sent)) return;
+        if (current === undefined && isAnswerLost(error)) lost.current = { ...sent, onSaved };
+        throw error;
+      } finally {
+        // The mileage may be that of an entry.
+        if (edit.kind === 'mileage' || edit.kind === 'mileageRemoval')
+          void queries.invalidateQueries({ queryKey: queryKeys.history(id) });
+      }
+    },
+    [id, queries, write],
+  );
+
+  /** Finds out whether the edit whose answer was lost was saved. @returns it in that case */
+  const settleLost = useCallback(async (): Promise<SentEdit | undefined> => {
+    const sent = lost.current;
+    if (sent === undefined) return undefined;
+    const current = await call(getVehicle, { id });
+    await write(current);
+    lost.current = undefined;
+    if (!isSavedIn(current, sent)) return undefined;
+    sent.onSaved(sent);
+    return sent;
+  }, [id, write]);
+
   const apply = useCallback(
-    (edit: VehicleEdit, onAnswerLost?: (before: Vehicle) => void): Promise<Vehicle> =>
+    (editOf: EditOf, onSaved: OnSaved): Promise<void> =>
       afterEarlierEdits(id, async () => {
+        const earlier = await settleLost();
         const key = queryKeys.vehicle(id);
         await queries.cancelQueries({ queryKey: key });
         // An undo may come from another page, after the car was forgotten: when it was deleted, and perhaps restored.
         const before = queries.getQueryData<Vehicle>(key) ?? (await call(getVehicle, { id }));
-        if (isMileageSaved(before, edit)) return before;
-        queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
-        try {
-          await write(await sendEdit(before, edit));
-        } catch (error) {
-          queries.setQueryData(key, before);
-          if (isAnswerLost(error)) onAnswerLost?.(before);
-          void refetchOutdatedVehicle(queries, id, error);
-          throw error;
-        } finally {
-          // The mileage may be that of an entry.
-          if (edit.kind === 'mileage' || edit.kind === 'mileageRemoval')
-            void queries.invalidateQueries({ queryKey: queryKeys.history(id) });
-        }
-        return before;
+        const edit = editOf(before);
+        if (edit === undefined || (earlier && isSavedIn(before, { edit, before: earlier.before }))) return;
+        if (!isMileageSaved(before, edit)) await send({ before, edit }, onSaved);
+        // The undo also reverses an earlier attempt, whose answer nobody saw.
+        const isRepeated = earlier !== undefined && subjectOf(earlier.edit) === subjectOf(edit);
+        onSaved({ edit, before: isRepeated ? earlier.before : before });
       }),
-    [id, queries, write],
+    [id, queries, send, settleLost, subjectOf],
   );
 
   /** Says that an edit of the car is saved, and offers to undo it. */
   const announce = useCallback(
-    (before: Vehicle, edit: VehicleEdit): void => {
+    ({ before, edit }: SentEdit): void => {
       const subject = subjectOf(edit);
       // One toast for each field: its undo reverses the last change of that field alone.
       const tag = `edit ${id} ${subject}`;
       const undo = async (reverseEdit: VehicleEdit): Promise<void> => {
         try {
-          await apply(reverseEdit);
-          showToast(t('car-detail:edit.undone', { what: subject }), { tag });
+          await apply(
+            () => reverseEdit,
+            () => showToast(t('car-detail:edit.undone', { what: subject }), { tag }),
+          );
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
           showToast(describe(reverseEdit.kind, error), {
@@ -119,24 +150,8 @@ export function useEditVehicle(id: string): EditVehicle {
   );
 
   const save = useCallback(
-    async (edit: VehicleEdit | undefined) => {
-      const earlier = lost.current;
-      if (edit === undefined) {
-        const current = queries.getQueryData<Vehicle>(queryKeys.vehicle(id));
-        lost.current = undefined;
-        if (earlier && current && isSavedIn(current, earlier)) announce(earlier.before, earlier.edit);
-        return;
-      }
-      // The undo also reverses an earlier attempt, whose answer nobody saw.
-      const unedited = (before: Vehicle): Vehicle =>
-        earlier && subjectOf(earlier.edit) === subjectOf(edit) && isSavedIn(before, earlier) ? earlier.before : before;
-      const before = await apply(edit, (based) => {
-        lost.current = { before: unedited(based), edit };
-      });
-      lost.current = undefined;
-      announce(unedited(before), edit);
-    },
-    [announce, apply, id, queries, subjectOf],
+    (edit: VehicleEdit | EditOf) => apply(typeof edit === 'function' ? edit : () => edit, announce),
+    [announce, apply],
   );
 
   return { save, describe };

@@ -74,7 +74,8 @@ export type VehicleEdit =
       /** Sends the edit of the vehicle as it is now. */
       readonly send: (vehicle: Vehicle) => Promise<Vehicle>;
       readonly optimistic: (vehicle: Vehicle) => Vehicle;
-      readonly reverseEdit: () => VehicleEdit;
+      /** @param before the vehicle before the edit */
+      readonly reverseEdit: (before: Vehicle) => VehicleEdit;
     }
   | DeadlineEdit;
 
@@ -146,8 +147,8 @@ function changedDeadlines({ deadlines = [] }: Vehicle, { id, deadline, at }: Dea
 }
 
 /**
- * Whether the vehicle has the mileage of an edit already, since an attempt whose answer was lost has saved it. A
- * mileage cannot be added, corrected or removed twice.
+ * Whether the vehicle has the mileage of an edit already: saved by an attempt whose answer was lost, or in another tab.
+ * A mileage cannot be added, corrected or removed twice.
  */
 export function isMileageSaved({ mileageHistory }: Vehicle, edit: VehicleEdit): boolean {
   const has = (km: number): boolean => mileageHistory.some((entry) => entry.km === km);
@@ -253,7 +254,7 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
-  if (edit.kind === 'tyres') return edit.reverseEdit();
+  if (edit.kind === 'tyres') return edit.reverseEdit(vehicle);
   if (edit.kind === 'deadline') return reverseOfDeadline(vehicle, edit);
   return reverseOfMileage(vehicle, edit);
 }
@@ -265,11 +266,41 @@ export interface SentEdit {
   readonly before: Vehicle;
 }
 
-/** Whether the car has the values of an edit whose answer was lost. */
+/** Whether the car has these fields, without a doubt that their correction clears. */
+function hasFields({ fields, readings }: Vehicle, changed: FieldValues, doubtful: readonly FieldCode[] = []): boolean {
+  const codes = Object.keys(changed) as FieldCode[];
+  return codes.every((code) => {
+    const isFlagged = readings?.[code]?.flagged === true;
+    return (fields[code] ?? '') === changed[code] && (!isFlagged || doubtful.includes(code));
+  });
+}
+
+/** What an edit of other values than fields and mileages changes. */
+function valuesOf(vehicle: Vehicle, edit: VehicleEdit): unknown {
+  switch (edit.kind) {
+    case 'details':
+      return detailsBefore(vehicle, edit.details);
+    case 'tyres':
+      return vehicle.tyreSets;
+    case 'deadline': {
+      // `last` is the server's.
+      const { last: _, ...entered } = vehicle.deadlines?.find(({ id }) => id === edit.id) ?? {};
+      return entered;
+    }
+    case 'fuel':
+      return vehicle.fuelCapacity ?? null;
+    default:
+      return vehicle.holder ?? null;
+  }
+}
+
+/** Whether the car has the values of an edit that was sent: by a request whose answer was lost, or by another tab. */
 export function isSavedIn(vehicle: Vehicle, { edit, before }: SentEdit): boolean {
-  const valuesOf = (car: Vehicle): unknown => {
-    const reverse = reverseOf(car, edit);
-    return reverse?.kind === 'fields' ? reverse.fields : reverse;
-  };
-  return hashKey([valuesOf(vehicle)]) === hashKey([valuesOf(optimisticVehicle(before, edit, new Date()))]);
+  if (vehicle.version <= before.version) return false;
+  if (edit.kind === 'mileage' || edit.kind === 'mileageRemoval') return isMileageSaved(vehicle, edit);
+  const changed = changedFields(edit);
+  if (changed !== undefined)
+    return hasFields(vehicle, changed, edit.kind === 'fields' ? edit.restored?.doubtful : undefined);
+  const expected = optimisticVehicle(before, edit, new Date());
+  return hashKey([valuesOf(vehicle, edit)]) === hashKey([valuesOf(expected, edit)]);
 }

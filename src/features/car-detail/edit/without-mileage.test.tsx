@@ -19,7 +19,7 @@ const TRAILER = { J: 'O2', 'F.2': '1500' };
 const DIALOGS: readonly (readonly [string, (vehicle: Vehicle) => ReactElement])[] = [
   ['the purchase', (vehicle) => <PurchaseDialog {...DIALOG} vehicle={vehicle} />],
   ['a change of tyres', (vehicle) => <ChangeTyresDialog {...DIALOG} vehicle={vehicle} sets={[]} />],
-  ['a tread', (vehicle) => <TreadDialog {...DIALOG} vehicle={vehicle} set={MOUNTED} sets={[MOUNTED]} />],
+  ['a tread', (vehicle) => <TreadDialog {...DIALOG} vehicle={vehicle} set={MOUNTED} />],
   ['a deadline', (vehicle) => <DeadlineDialog {...DIALOG} vehicle={vehicle} deadline={undefined} />],
   [
     'an entry',

@@ -60,7 +60,7 @@ export function ChangeTyresDialog({
       form={form}
       first={countsKm ? 'km' : 'setId'}
       isFirstSelected={countsKm}
-      editOf={(typed) => changeSets(vehicle, tyreChangeOf(language, typed))}
+      editOf={(typed) => changeSets(tyreChangeOf(language, typed))}
     >
       <SelectField
         control={form.control}

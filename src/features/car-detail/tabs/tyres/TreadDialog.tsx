@@ -15,20 +15,19 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { asksMileage } from '../info/inapplicable';
-import { replaceSets } from './tyre-edits';
+import { editSets } from './tyre-edits';
 import { treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
 
 interface Props extends EditDialogProps {
   readonly set: TyreSet;
-  readonly sets: readonly TyreSet[];
 }
 
 /**
  * Adds a measured tread to a set. Of a set mounted on a vehicle that counts kilometres the mileage is asked too, since
  * its wear follows from both.
  */
-export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
+export function TreadDialog({ set, vehicle, ...dialog }: Props) {
   const { t } = useTranslation(['tyres', 'errors']);
   const language = useLanguage();
   const format = useFormat();
@@ -60,8 +59,7 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
       km: parseNumber(language, km, 'kilometres') ?? null,
       mm: parseNumber(language, mm, 'millimetres') ?? 0,
     };
-    const changed = withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) }));
-    return replaceSets(changed, sets);
+    return editSets((sets) => withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) })));
   }
   return (
     <EditShell

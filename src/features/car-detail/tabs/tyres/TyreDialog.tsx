@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TyreGroup } from '~/contract/tyre-groups';
 import type { TyreSet } from '~/contract/vehicle';
@@ -11,7 +11,7 @@ import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { Findings } from './Findings';
 import { ownFindings } from './tyre-findings';
 import { axleOfForm, hasOneAxle, initialTyreForm, isLoad, kindOfForm, printedSizes } from './tyre-form';
-import { replaceSets } from './tyre-edits';
+import { editSets } from './tyre-edits';
 import { missingAxleOf, withTyres } from './tyre-set-edits';
 import { TyreFields } from './TyreFields';
 import { useTyreSchema } from './use-tyre-schema';
@@ -25,16 +25,16 @@ export interface TyreTarget {
 }
 
 interface Props extends EditDialogProps {
-  readonly sets: readonly TyreSet[];
   /** Undefined adds a set. */
   readonly place: TyreTarget | undefined;
 }
 
 /** Edits tyres of a set: a printed or custom size, load and speed index, season, axle and rim, and the set's name. */
-export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
+export function TyreDialog({ vehicle, place, ...dialog }: Props) {
   const { t } = useTranslation('tyres');
   const language = useLanguage();
   const { fields } = vehicle;
+  const [newId] = useState(() => crypto.randomUUID());
   const printed = useMemo(() => printedSizes(fields), [fields]);
   const group = place?.group;
   const start = useMemo(() => {
@@ -56,12 +56,16 @@ export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
 
   function editOf(): VehicleEdit | undefined {
     if (kind === null) return undefined;
-    const changed = withTyres(
-      sets,
-      { name: typed.name.trim(), tyre: kind, axle },
-      place === undefined ? { newId: crypto.randomUUID() } : { setId: place.set.id, group },
+    const tyres = { name: typed.name.trim(), tyre: kind, axle };
+    if (place !== undefined) return editSets((sets) => withTyres(sets, tyres, { setId: place.set.id, group }));
+    // An attempt whose answer was lost may have added the set.
+    return editSets((sets) =>
+      withTyres(
+        sets.filter(({ id }) => id !== newId),
+        tyres,
+        { newId },
+      ),
     );
-    return replaceSets(changed, sets);
   }
 
   return (

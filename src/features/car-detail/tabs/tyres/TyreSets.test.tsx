@@ -102,6 +102,37 @@ describe('a change of tyres', () => {
     expect(await setsOf(id)).toEqual([SUMMER, WINTER]);
   });
 
+  it('is saved and undone although the answers to both were lost', async () => {
+    const id = await show();
+    garage.loseAnswer('TyreSets.ChangeTyres');
+    await press('Reifen wechseln');
+    await type(/^Kilometerstand/u, '89.500');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.mileageHistory.at(-1)).toEqual({ date: '2026-11-21', km: 89_500 });
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    await undo();
+    await screen.findByText(/^Rückgängig gemacht/u);
+    expect(await setsOf(id)).toEqual([SUMMER, WINTER]);
+    expect((await garage.stored(id))?.mileageHistory).toEqual(HISTORY);
+  });
+
+  it('is saved once by a second attempt after one after which nothing could be fetched', async () => {
+    const id = await show();
+    garage.loseAnswer('TyreSets.ChangeTyres');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await press('Reifen wechseln');
+    await type(/^Kilometerstand/u, '89.500');
+    await save();
+    await dialog().findByRole('alert');
+    garage.fail('Cars.GetVehicle', undefined);
+    await save();
+    await closed();
+    await undo();
+    await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
+    expect((await garage.stored(id))?.mileageHistory).toEqual(HISTORY);
+  });
+
   it('can take tyres off, without a mileage', async () => {
     const id = await show();
     await press('Reifen wechseln');
@@ -147,6 +178,24 @@ describe('kilometres and tread', () => {
     await show([{ ...SUMMER, periods: [gap, ...SUMMER.periods] }, WINTER]);
     expect(setText('205/55 R16 91V')).toContain('Gelaufenmindestens 8.000 km, ein Zeitraum unbekannt');
     expect(setText('Winterräder')).toContain('Gelaufen6.000 km');
+  });
+
+  it.each([true, false])('are added once although the answer was lost (car fetched then: %s)', async (isFetched) => {
+    const id = await show();
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    if (!isFetched) garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await press('205/55 R16 91V: Profil eintragen');
+    await type(/^Profiltiefe/u, '5,9');
+    await save();
+    if (!isFetched) {
+      await dialog().findByRole('alert');
+      garage.fail('Cars.GetVehicle', undefined);
+      await save();
+    }
+    await closed();
+    expect((await setsOf(id))?.[0]?.treads).toHaveLength(1);
+    await undo();
+    await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
   });
 
   it('are added, give wear and a forecast, and are undone', async () => {

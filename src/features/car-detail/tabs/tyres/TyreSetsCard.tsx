@@ -16,7 +16,7 @@ import { Card } from '../Card';
 import { ChangeTyresDialog } from './ChangeTyresDialog';
 import { TreadDialog } from './TreadDialog';
 import { TyreDialog, type TyreTarget } from './TyreDialog';
-import { replaceSets } from './tyre-edits';
+import { editSets } from './tyre-edits';
 import { nextSetOf } from './tyre-set-edits';
 import { TyreSetItem } from './TyreSetItem';
 import styles from './tyres.module.css';
@@ -45,11 +45,11 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
     setTarget(next);
     setOpen(true);
   };
-  const dialog = { vehicle, sets, open, onClose: () => setOpen(false), onClosed: () => setTarget(null) };
+  const dialog = { vehicle, open, onClose: () => setOpen(false), onClosed: () => setTarget(null) };
 
   async function replace(changed: readonly TyreSet[]): Promise<void> {
     try {
-      await save(replaceSets(changed, sets));
+      await save(editSets(() => changed));
     } catch (error) {
       showToast(describe('tyres', error), { tone: 'error' });
     }
@@ -102,7 +102,7 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
       )}
       {isFull && <p className={styles.hint}>{t('own.full', { count: MAX_TYRES })}</p>}
       {target?.kind === 'tyres' && <TyreDialog {...dialog} place={target.place} />}
-      {target?.kind === 'change' && <ChangeTyresDialog {...dialog} />}
+      {target?.kind === 'change' && <ChangeTyresDialog {...dialog} sets={sets} />}
       {target?.kind === 'tread' && <TreadDialog {...dialog} set={target.set} />}
     </Card>
   );

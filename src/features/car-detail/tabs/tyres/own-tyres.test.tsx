@@ -48,6 +48,26 @@ describe('the owner’s tyres', () => {
     expect((await garage.stored(id))?.tyres).toEqual([]);
   });
 
+  it.each(['', '7J x 16'])(
+    'are one set although the answer to a first attempt was lost, with the rim "%s" in the second',
+    async (rim) => {
+      const id = await show();
+      await add();
+      garage.loseAnswer('TyreSets.UpdateTyreSets');
+      garage.fail('Cars.GetVehicle', apiError('unreachable'));
+      await save();
+      await dialog().findByRole('alert');
+      garage.fail('Cars.GetVehicle', undefined);
+      await type(/^Felge/u, rim);
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.tyreSets).toHaveLength(1);
+      expect((await garage.stored(id))?.tyres?.[0]?.rimSize ?? '').toBe(rim);
+      await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+      await waitFor(async () => expect((await garage.stored(id))?.tyreSets).toEqual([]));
+    },
+  );
+
   it('of another size show what to check', async () => {
     const id = await show();
     await add();

@@ -39,15 +39,16 @@ export function restoreSets(
 }
 
 /**
- * Replaces the sets.
- * @param before the sets that the reverse edit restores
+ * Changes the sets.
+ * @param change called with the sets of the vehicle to change
  */
-export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[]): VehicleEdit {
+export function editSets(change: (sets: readonly TyreSet[]) => readonly TyreSet[]): VehicleEdit {
+  const changed = (vehicle: Vehicle): TyreSet[] => [...change(tyreSetsOf(vehicle))];
   return {
     kind: 'tyres',
-    send: ({ id, version }) => call(updateTyreSets, { id, version, sets: [...sets] }),
-    optimistic: (vehicle) => ({ ...vehicle, ...withFlattenedTyres(sets) }),
-    reverseEdit: () => reverseSetEdit(before, sets),
+    send: (vehicle) => call(updateTyreSets, { id: vehicle.id, version: vehicle.version, sets: changed(vehicle) }),
+    optimistic: (vehicle) => ({ ...vehicle, ...withFlattenedTyres(changed(vehicle)) }),
+    reverseEdit: (before) => reverseSetEdit(tyreSetsOf(before), changed(before)),
   };
 }
 
@@ -71,22 +72,21 @@ function reverseSetEdit(before: readonly TyreSet[], after: readonly TyreSet[], r
       ...withFlattenedTyres(setsFor(vehicle)),
       ...(removeKm !== undefined && { mileageHistory: withoutMileage(vehicle.mileageHistory, removeKm) }),
     }),
-    reverseEdit: () => replaceSets(after, before),
+    reverseEdit: () => editSets(() => after),
   };
 }
 
 /** Mounts a set, or takes the mounted one off. The reverse edit also removes the mileage that this one adds. */
-export function changeSets(vehicle: Vehicle, change: TyreChange): VehicleEdit {
-  const before = tyreSetsOf(vehicle);
+export function changeSets(change: TyreChange): VehicleEdit {
   return {
     kind: 'tyres',
     send: ({ id, version }) => call(changeTyres, { id, version, ...change }),
-    optimistic: (current) => ({ ...current, ...applyTyreChange(current, change) }),
-    reverseEdit: () =>
+    optimistic: (vehicle) => ({ ...vehicle, ...applyTyreChange(vehicle, change) }),
+    reverseEdit: (before) =>
       reverseSetEdit(
-        before,
-        applyTyreChange(vehicle, change).tyreSets,
-        mileageOfChange(vehicle.mileageHistory, change)?.km,
+        tyreSetsOf(before),
+        applyTyreChange(before, change).tyreSets,
+        mileageOfChange(before.mileageHistory, change)?.km,
       ),
   };
 }
