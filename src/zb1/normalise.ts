@@ -36,12 +36,16 @@ function normaliseMonth(text: string): string {
   return `${month.padStart(2, '0')}/${year.length === 2 ? CENTURY + year : year}`;
 }
 
-/** "5,3,2014" and "05. 03. 2014" become 05.03.2014. Two-digit years stay, since their century is ambiguous. */
-function normaliseDate(text: string): string {
+/**
+ * "5,3,2014" and "05. 03. 2014" become 05.03.2014. Two-digit years stay, since their century is ambiguous, except in
+ * field I: the ZB I exists since 2005.
+ */
+function normaliseDate(code: FieldCode, text: string): string {
   const compact = withoutSpaces(text);
-  const parts = /^(\d{1,2})[.,/-](\d{1,2})[.,/-](\d{4})$/u.exec(compact);
+  const parts = /^(\d{1,2})[.,/-](\d{1,2})[.,/-](\d{4}|[0-5]\d)$/u.exec(compact);
   const [, day = '', month = '', year = ''] = parts ?? [];
-  return day === '' ? compact : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
+  if (day === '' || (year.length === 2 && code !== 'I')) return compact;
+  return `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year.length === 2 ? CENTURY + year : year}`;
 }
 
 /** Plates keep one space or hyphen between their groups, without spaces around a hyphen, and the dots of a date. */
@@ -63,7 +67,7 @@ function applyFormat(code: FieldCode, text: string): string {
   if (code === 'K') return normaliseApproval(text);
   switch (FIELD_FORMATS[code].kind) {
     case 'date':
-      return normaliseDate(text);
+      return normaliseDate(code, text);
     case 'month':
       return normaliseMonth(text);
     case 'integer':

@@ -43,8 +43,8 @@ export interface Verdict {
 
 /** Normalises a value for comparison: without spaces, upper case; of 2.2 only the first three characters. */
 export function comparable(code: FieldCode, value: string): string {
-  // Months are read with four digits of their year.
-  const spelled = code === 'HU' ? normalise(code, value) : value;
+  // These are read with four digits of their year.
+  const spelled = code === 'HU' || code === 'I' ? normalise(code, value) : value;
   const plain = spelled.replace(/\s+/gu, '').toUpperCase();
   return code === '2.2' ? plain.slice(0, 3) : plain;
 }
