@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { openPeriodOf } from '~/contract/tyre-changes';
 import { distanceOfSet, lastTreadOf, MIN_WEAR_KM, wearOf } from '~/contract/tyre-wear';
-import type { TyreSet, Vehicle } from '~/contract/vehicle';
+import type { TyreSet, TyreTread, Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
+import { Icon } from '~/ui/Icon';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { minTreadDepth } from '~/zb1/tyre-duty';
 import { kilometresPerYear } from '~/contract/mileage';
@@ -41,6 +42,10 @@ export function TyreSetFacts({ set, vehicle }: { readonly set: TyreSet; readonly
     const km = kilometres(driven.km);
     return driven.unknownPeriods === 0 ? km : t('sets.atLeast', { km, count: driven.unknownPeriods });
   }
+  function treadText({ mm, date }: TyreTread): string {
+    const measured = t('sets.measured', { tread: millimetres(mm), date: format.date(date) });
+    return mm < minMm ? t('sets.illegal', { measured, min: millimetres(minMm) }) : measured;
+  }
   function forecastText({ km, month }: TreadForecast): string {
     if (km === 0) return t('sets.reached');
     const distance = t('sets.inKm', { km: kilometres(km) });
@@ -54,7 +59,7 @@ export function TyreSetFacts({ set, vehicle }: { readonly set: TyreSet; readonly
           {
             key: 'tread',
             label: t('sets.tread'),
-            value: t('sets.measured', { tread: millimetres(tread.mm), date: format.date(tread.date) }),
+            value: treadText(tread),
             isBad: tread.mm < minMm,
           },
         ]),
@@ -88,12 +93,18 @@ export function TyreSetFacts({ set, vehicle }: { readonly set: TyreSet; readonly
   return (
     <>
       <dl className={styles.facts}>
-        {rows.map(({ key, label, value, ...row }) => (
-          <div key={key} data-bad={('isBad' in row && row.isBad) || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows.map(({ key, label, value, ...row }) => {
+          const isBad = 'isBad' in row && row.isBad;
+          return (
+            <div key={key} data-bad={isBad || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                {isBad && <Icon name="alert" size={16} />}
+                {value}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {text !== undefined && <p className={styles.factsHint}>{text}</p>}
     </>

@@ -198,6 +198,16 @@ describe('kilometres and tread', () => {
     await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
   });
 
+  it('say in words that the tread is no longer legal', async () => {
+    const treads = (mm: number) => [{ date: '2026-10-20', km: null, mm }];
+    await show([
+      { ...SUMMER, treads: treads(1.6) },
+      { ...WINTER, treads: treads(1.2) },
+    ]);
+    expect(setText('205/55 R16 91V')).toContain('Profil1,6 mm am 20.10.2026Miss');
+    expect(setText('Winterräder')).toContain('1,2 mm am 20.10.2026, unter 1,6 mm und damit nicht mehr zulässig');
+  });
+
   it('are added, give wear and a forecast, and are undone', async () => {
     const treads = [{ date: '2026-04-01', km: null, mm: 7.5 }];
     const id = await show([{ ...SUMMER, treads }, WINTER]);
