@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import type { VehicleRecord } from '~/backend/store/collections';
 import type { Language } from '~/i18n/paths';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -20,11 +21,15 @@ const NOTHING: FieldValues = Object.fromEntries(Object.keys(ASTRA_FIELDS).map((c
 let garage: Garage;
 let user: UserEvent;
 
-async function show(fields: FieldValues = CAR, language: Language = 'de'): Promise<void> {
+async function show(
+  fields: FieldValues = CAR,
+  language: Language = 'de',
+  more: Partial<VehicleRecord> = {},
+): Promise<void> {
   await loadTestTexts(language);
   renderPage(
     <CarDetailPage />,
-    `${language === 'en' ? '/en' : ''}/car-detail?id=${await garage.add(fields)}&tab=masse`,
+    `${language === 'en' ? '/en' : ''}/car-detail?id=${await garage.add(fields, more)}&tab=masse`,
   );
   await screen.findByRole('heading', { level: 3, name: language === 'de' ? 'Maße' : 'Dimensions' });
 }
@@ -72,6 +77,14 @@ describe('the measures', () => {
     ).toBeTruthy();
     expect(row('Länge')).toContain('4.419 mm 4,42 m');
     expect(row('Höhe')).toContain('Feld 20');
+  });
+
+  it('say which were read with doubt', async () => {
+    const box = { x: 0, y: 0, width: 0.1, height: 0.1 };
+    const reading = { value: '4419', confidence: 0.4, flagged: true, alternatives: [], box };
+    await show(CAR, 'de', { readings: { '18': reading, '19': { ...reading, flagged: false } } });
+    expect(row('Länge')).toContain('4,42 m, bitte prüfen');
+    expect(row('Breite')).not.toContain('bitte prüfen');
   });
 
   it('say when they are missing and can be entered', async () => {
