@@ -6,6 +6,7 @@ import type { Photo, PhotoSide } from '~/contract/photos';
 import { useFormat } from '~/i18n/use-language';
 import { useDragOver } from '~/ui/files/use-drag-over';
 import { Icon } from '~/ui/Icon';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { isoOfDate } from '~/lib/calendar';
 import { EmptyPlace, PickButtons } from './EmptyPlace';
 import type { OutlineKind } from './outline-kind';
@@ -37,6 +38,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
   const section = useRef<HTMLElement>(null);
   /** Set from a deletion until the photo is restored: both remove the focused button. */
   const restoresFocus = useRef(false);
+  useFocusAfterRemoval(section);
   const over = useDragOver(section);
   const { side, photo, upload, refused } = place;
   const name = t(`name.${side}`);

@@ -120,6 +120,7 @@ describe('the photos of a car', () => {
     garage.fail('Photos.GetPhoto', undefined);
     await user.click(place('front').getByRole('button', { name: 'Erneut versuchen' }));
     expect(await shown('front')).toBeTruthy();
+    expect(place('front').getAllByRole('button')).toContain(document.activeElement);
   });
 });
 
@@ -205,6 +206,35 @@ describe('an upload', () => {
     await user.click(place('rear').getByRole('button', { name: 'Foto hinten: Erneut versuchen' }));
     await shown('rear');
     expect(await sides()).toEqual(['rear']);
+  });
+
+  it('keeps the focus in its place from choosing to the photo', async () => {
+    const held = hold();
+    await show(await garage.add());
+    const focused = () =>
+      place('rear')
+        .getAllByRole('button')
+        .indexOf(document.activeElement as HTMLElement);
+    place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' }).focus();
+    const input = place('rear').getByLabelText(/auswählen/u, { selector: 'input' });
+    fireEvent.change(input, { target: { files: [png('hinten')] } });
+    const cancel = await place('rear').findByRole('button', { name: 'Foto hinten: Hochladen abbrechen' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]?.go();
+    await shown('rear');
+    await waitFor(() => expect(focused()).not.toBe(-1));
+  });
+
+  it('keeps the focus in its place when it is cancelled or discarded', async () => {
+    hold();
+    await show(await garage.add());
+    await choose('rear', png('hinten'));
+    const cancel = await place('rear').findByRole('button', { name: 'Foto hinten: Hochladen abbrechen' });
+    cancel.focus();
+    await user.keyboard('{Enter}');
+    const empty = place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' });
+    await waitFor(() => expect(document.activeElement).toBe(empty));
   });
 
   it('can be discarded after it has failed', async () => {
