@@ -7,6 +7,7 @@ import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-props';
 import { ChooseDocuments } from './ChooseDocuments';
@@ -53,7 +54,11 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
         refused={selection.refused}
         onFiles={selection.add}
       />
-      {hasSelection && <UploadQueue selection={selection} />}
+      {hasSelection && (
+        <div ref={passFocusOn}>
+          <UploadQueue selection={selection} />
+        </div>
+      )}
       {isPending && <LoadingRows rows={LOADING_ROWS} />}
       {data === undefined && !isPending && (
         <ErrorState

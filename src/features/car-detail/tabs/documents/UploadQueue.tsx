@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { CategorySelect } from './CategorySelect';
 import { batchProgress } from './document-queue';
@@ -16,6 +17,10 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const title = useId();
+  const rows = useRef<HTMLUListElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(rows);
+  useFocusAfterRemoval(actions);
   const selects = useRef(new Map<string, HTMLSelectElement>());
   const { uploads, attempted, batch, choose, start, retry, stopAll, discard } = selection;
   const editable = uploads.filter((upload) => !isInProgress(upload));
@@ -43,7 +48,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
           <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul ref={rows} className={styles.rows}>
         {uploads.map((upload) => (
           <QueueRow
             key={upload.id}
@@ -75,7 +80,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
           <span role="alert">{t('queue.missing', { names: lackingNames.join(', ') })}</span>
         </VisuallyHidden>
       )}
-      <div className={styles.queueActions}>
+      <div ref={actions} className={styles.queueActions}>
         {isUploading && <Button onClick={stopAll}>{t('queue.stopAll')}</Button>}
         {editable.length > 0 && !isUploading && (
           <>

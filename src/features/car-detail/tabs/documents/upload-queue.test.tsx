@@ -170,6 +170,39 @@ describe('uploading', () => {
     expect(categoryOf('b.pdf').value).toBe('other');
   });
 
+  it('keeps the focus in the tab from the press to the list', async () => {
+    const held = hold();
+    await page.show();
+    await page.choose(pdf('a.pdf'), pdf('b.pdf'));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'other');
+    const press = async (name: string): Promise<void> => {
+      queue().getByRole('button', { name }).focus();
+      await page.user.keyboard('{Enter}');
+    };
+    const isFocused = (name: string) =>
+      waitFor(() => expect(document.activeElement).toBe(queue().getByRole('button', { name })));
+    await press('2 Dateien hochladen');
+    await isFocused('Alle abbrechen');
+    await press('Alle abbrechen');
+    await isFocused('Auswahl verwerfen');
+    await press('2 Dateien hochladen');
+    await isFocused('Alle abbrechen');
+    for (const count of [2, 3]) {
+      await waitFor(() => expect(held).toHaveLength(count));
+      held[count - 1]?.go();
+    }
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true));
+  });
+
+  it('passes the focus on when the selection is discarded', async () => {
+    await page.show();
+    await page.choose(pdf('a.pdf'));
+    queue().getByRole('button', { name: 'Auswahl verwerfen' }).focus();
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dateien auswählen' })));
+  });
+
   it('can be cancelled as a whole; everything stays chosen', async () => {
     const held = hold();
     await page.show();
