@@ -33,11 +33,13 @@ export function ProfileMenu() {
   const cars = useFirstCars(open);
   const pending = usePendingRequestCount();
   const close = () => setOpen(false);
-
-  useDismiss(root, open, (byKeyboard) => {
+  /** The chosen entry is hidden; the page or the dialog that it opens takes the focus from the button. */
+  const closeToButton = () => {
     close();
-    if (byKeyboard) button.current?.focus();
-  });
+    button.current?.focus();
+  };
+
+  useDismiss(root, open, (byKeyboard) => (byKeyboard ? closeToButton() : close()));
 
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -77,8 +79,7 @@ export function ProfileMenu() {
                 type="button"
                 data-item
                 onClick={() => {
-                  close();
-                  button.current?.focus();
+                  closeToButton();
                   openShareRequests();
                 }}
               >
@@ -87,12 +88,12 @@ export function ProfileMenu() {
             </li>
           )}
           <li>
-            <PageLink page="profile" data-item onClick={close}>
+            <PageLink page="profile" data-item onClick={closeToButton}>
               <Icon name="user" /> {t('profile.myProfile')}
             </PageLink>
           </li>
           <li>
-            <PageLink page="cars" data-item onClick={close}>
+            <PageLink page="cars" data-item onClick={closeToButton}>
               <Icon name="car" /> {t('profile.allCars')}
             </PageLink>
           </li>
@@ -103,14 +104,14 @@ export function ProfileMenu() {
                 query={{ id, tab: lastTab() }}
                 data-item
                 className={styles.plate ?? ''}
-                onClick={close}
+                onClick={closeToButton}
               >
                 {vehicle || t('profile.unnamed')}
               </PageLink>
             </li>
           ))}
           <li className={styles.rule}>
-            <PageLink page="subscription" data-item onClick={close}>
+            <PageLink page="subscription" data-item onClick={closeToButton}>
               <Icon name="document" /> {t('menu.subscription')}
             </PageLink>
           </li>
@@ -119,7 +120,7 @@ export function ProfileMenu() {
               type="button"
               data-item
               onClick={() => {
-                close();
+                closeToButton();
                 openFeedback();
               }}
             >

@@ -239,5 +239,18 @@ describe('the profile menu', () => {
     await waitFor(() => expect(plates()).toHaveLength(3));
     fireEvent.click(screen.getByRole('button', { name: 'Feedback' }));
     expect(feedbackDialogStore.getState().open).toBe(true);
+    // Closing the dialog gives the focus back to what had it, and the entry is hidden.
+    expect(document.activeElement).toBe(profileButton());
+  });
+
+  it('keeps the focus when a page is chosen', async () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />, '/cars');
+    fireEvent.click(profileButton());
+    const cars = screen.getByRole('link', { name: 'Alle Fahrzeuge' });
+    cars.focus();
+    fireEvent.click(cars);
+    expect(document.activeElement).toBe(profileButton());
   });
 });

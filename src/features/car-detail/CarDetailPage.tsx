@@ -23,6 +23,7 @@ import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, availableTabs, tabOfSlug } from './tabs';
 import { useVehicle, useVehicleWriter } from './use-vehicle';
+import { useFocusOnCarChange } from './use-focus-on-car-change';
 import { useKeepFocusAcrossViews } from './use-keep-focus-across-views';
 import { Welcome } from './Welcome';
 
@@ -123,6 +124,7 @@ export function CarDetailPage({ Review }: Props) {
   // The plate's view transition to the list must know this car, even if the page was not opened from the list.
   useEffect(() => setTransitionCar(id), [id]);
   useKeepFocusAcrossViews(state.status);
+  useFocusOnCarChange(id);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;
   return (
     <Car

@@ -30,6 +30,18 @@ describe('a car that loads', () => {
   });
 });
 
+it('focuses the heading of another car that is opened from this one', async () => {
+  const first = await garage.add();
+  const second = await garage.add({ ...ASTRA_FIELDS, A: 'OD KR 503', E: 'WVWZZZ1KZ0000000A' });
+  const { router } = await show(first);
+  for (const id of [second, first]) {
+    await act(() => router.navigate(`/car-detail?id=${id}`));
+    await waitFor(() => expect(screen.getByRole('tabpanel').hasAttribute('aria-busy')).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    act(() => screen.getByRole('heading', { level: 1 }).blur());
+  }
+});
+
 it('announces that a car could not be refreshed in a live region that was there before', async () => {
   const id = await garage.add();
   cacheVehicle(storedVehicle(id));
