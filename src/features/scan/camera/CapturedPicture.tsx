@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '~/ui/use-object-url';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './taken.module.css';
 
 interface Props {
@@ -14,10 +15,14 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The picture just taken, to accept or retake. */
+/**
+ * The picture just taken, to accept or retake. The automatic shutter takes one without a press, so the description of
+ * the focused button begins with what has happened.
+ */
 export function CapturedPicture({ file, back, onUse, onRetake, onBack }: Props) {
   const { t } = useTranslation('camera');
   const url = useObjectUrl(file);
+  const question = useId();
   const use = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     use.current?.focus({ preventScroll: true });
@@ -28,14 +33,14 @@ export function CapturedPicture({ file, back, onUse, onRetake, onBack }: Props) 
         {url !== null && <img className={styles.photo} src={url} alt={t(back ? 'taken.altBack' : 'taken.alt')} />}
       </div>
       <div className={styles.decision}>
-        <output>
-          {t(back ? 'taken.questionBack' : 'taken.question')}{' '}
+        <p id={question}>
+          <VisuallyHidden>{t('taken.done')}</VisuallyHidden> {t(back ? 'taken.questionBack' : 'taken.question')}{' '}
           {!back && <span className={styles.hint}>{t('taken.hintBack')}</span>}
-        </output>
+        </p>
         <div className={styles.buttons}>
           <Button onClick={onRetake}>{t('taken.again')}</Button>
           {!back && <Button onClick={onBack}>{t('taken.takeBack')}</Button>}
-          <Button ref={use} variant="beam" onClick={onUse}>
+          <Button ref={use} variant="beam" aria-describedby={question} onClick={onUse}>
             {t(back ? 'taken.use' : 'taken.without')}
           </Button>
         </div>
