@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '~/api';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { dispatchUpload } from '../upload/upload-store';
 import styles from './corner-choice.module.css';
 import { CornerDialog } from './CornerDialog';
@@ -25,9 +26,11 @@ export function CornerChoice({ file, corners, detected, folds, children }: Props
   const { t } = useTranslation(['scan', 'errors']);
   // The file is kept in state: if another photo is chosen meanwhile, the dialog still belongs to this one.
   const [opened, setOpened] = useState<File | null>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(choice);
   const close = (): void => setOpened(null);
   return (
-    <div className={styles.choice}>
+    <div ref={choice} className={styles.choice}>
       {corners !== null && (
         <p className={styles.set}>
           <Icon name="check" />

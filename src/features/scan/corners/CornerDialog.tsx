@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
-import { Icon } from '~/ui/Icon';
 import { Note } from '~/ui/states/Note';
-import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { CornerStage } from './CornerStage';
+import { CornerTools } from './CornerTools';
 import styles from './corner-dialog.module.css';
 import type { ShownPhoto } from './photo-pixels';
 import { mapFolds, sortFolds, toPixels } from './quad-geometry';
@@ -110,25 +109,7 @@ function CornerForm({
           {t('corners.hint')} <span className={styles.keys}>{t('corners.keys')}</span>
         </p>
         <CornerStage photo={photo} corners={corners} hintId={hint} />
-        <div className={styles.tools}>
-          <Button startIcon={<Icon name="rotate" />} {...ariaDisabledProps(busy, corners.turn)}>
-            {t('corners.turn')}
-          </Button>
-          <Button
-            startIcon={<Icon name="plus" />}
-            {...ariaDisabledProps(busy || corners.addFold === undefined, () => corners.addFold?.())}
-          >
-            {t('corners.fold.add')}
-          </Button>
-          {corners.removeFold !== undefined && (
-            <Button variant="text" {...ariaDisabledProps(busy, corners.removeFold)}>
-              {t('corners.fold.remove')}
-            </Button>
-          )}
-          <Button variant="text" {...ariaDisabledProps(busy || !corners.changed, corners.reset)}>
-            {t('corners.reset')}
-          </Button>
-        </div>
+        <CornerTools corners={corners} busy={busy} />
         <div aria-live="polite">{fault !== undefined && <Note tone="warning">{t(`corners.fault.${fault}`)}</Note>}</div>
         {problem !== null && fault === undefined && <Note tone="error">{problem}</Note>}
       </div>

@@ -171,6 +171,7 @@ describe('the corners', () => {
     await user.click(screen.getByRole('button', { name: 'Letzten Falz entfernen' }));
     await user.click(screen.getByRole('button', { name: 'Letzten Falz entfernen' }));
     expect(screen.queryByRole('slider', { name: /Falz/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurücksetzen' }));
     await user.click(done());
     expect(onDone.mock.calls[0]?.[1]).toEqual([]);
   });
