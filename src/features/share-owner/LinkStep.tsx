@@ -10,6 +10,7 @@ import { fileNamePart } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { DeviceNote } from './DeviceNote';
 import { LinkField, type LinkOutcome } from './LinkField';
 import { svgFile } from './qr';
@@ -42,6 +43,8 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const car = carWords(vehicle.facts, share.parts, t('sharing:link.anyCar'));
   const canPassOn = 'share' in navigator;
   const onDevice = config().mode === 'device';
+  const code = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(code);
   // On-device the link opens in this browser alone, so the code is of no use to another phone.
   const [codeShown, setCodeShown] = useState(!onDevice);
   const linkInput = useRef<HTMLInputElement>(null);
@@ -72,7 +75,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
       ) : (
         <p className={styles.muted}>{t('sharing:link.text')}</p>
       )}
-      <div className={styles.code} data-words={!codeShown || undefined}>
+      <div ref={code} className={styles.code} data-words={!codeShown || undefined}>
         {codeShown && qr.status === 'ready' && <QrCode drawing={qr.drawing} />}
         {codeShown && qr.status === 'drawing' && (
           <output className={styles.qrPlace}>{t('sharing:link.drawing')}</output>

@@ -102,6 +102,8 @@ describe('the link', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     const link = await make();
     await user.click(dialog().getByRole('button', { name: 'QR-Code trotzdem zeigen' }));
+    // The pressed button is gone; the focus stays beside the code.
+    await waitFor(() => expect(dialog().getAllByRole('button')).toContain(document.activeElement));
     await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
     expect(share).toHaveBeenCalledWith({ title: 'Freigabe HL SW 2412', url: link });
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
