@@ -262,6 +262,7 @@ describe('a message on-device, which was not sent,', () => {
     await proceed();
     await press('Noch einmal schreiben');
     expect(message()).toBe('');
+    await waitFor(() => expect(screen.getAllByRole('radio')).toContain(document.activeElement));
   });
 });
 

@@ -37,6 +37,8 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
   const [listed, setListed] = useState<readonly Listed[]>();
   const [failed, setFailed] = useState(false);
   const [deleted, setDeleted] = useState<MailRecord>();
+  /** The id of the mail that was put back, whose row takes the focus of the undo button. */
+  const [restored, setRestored] = useState<string>();
 
   const loadMails = useCallback(async (): Promise<Listed[] | undefined> => {
     try {
@@ -63,6 +65,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
     try {
       await work;
       setDeleted(gone);
+      setRestored(gone === undefined ? deleted?.id : undefined);
       announceLive('mails');
       show(await loadMails());
     } catch {
@@ -112,6 +115,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
                 <div className={styles.foot}>
                   <Button
                     variant="text"
+                    ref={mail.id === restored ? focus : null}
                     aria-label={t('identity:outbox.deleteNamed', { subject: t(`identity:mail.${mail.kind}.subject`) })}
                     onClick={() => void change(store.delete('mails', mail.id), mail)}
                   >

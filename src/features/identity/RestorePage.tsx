@@ -5,6 +5,7 @@ import { decryptFile } from '~/lib/encrypted-file';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { setBrowserSignIn } from './browser-sign-in';
 import { describeProblem } from './form-problem';
 import { returnAddress, consumeNextPage } from './return-address';
@@ -83,7 +84,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
               {view.problem === undefined ? describeProblem(tIdentity, view.error) : problemText(view.problem)}
             </p>
           )}
-          <div className={own.choose}>
+          <div ref={passFocusToHeading} className={own.choose}>
             <PickButton
               variant="beam"
               icon="upload"
@@ -123,7 +124,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
               onRestored={setRestored}
             />
           )}
-          <div className={styles.textAction}>
+          <div ref={passFocusToHeading} className={styles.textAction}>
             <PickButton
               variant="text"
               icon="upload"

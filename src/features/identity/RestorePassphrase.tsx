@@ -5,6 +5,7 @@ import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { DecryptFileError } from '~/lib/encrypted-file';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
@@ -51,7 +52,7 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
           isPassphrase
         />
       </FormShell>
-      <div className={styles.textAction}>
+      <div ref={passFocusToHeading} className={styles.textAction}>
         <Button variant="text" onClick={onBack}>
           {t('backup:page.other')}
         </Button>

@@ -92,5 +92,6 @@ describe('the outbox', () => {
     await press('Rückgängig');
     expect(await screen.findByRole('article')).toBeDefined();
     expect(await store.list('mails')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Löschen:/u }));
   });
 });
