@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon';
+import { AppearingStatus } from '../states/AppearingStatus';
+import { passFocusToHeading } from '../use-focus-after-removal';
 import styles from './lightbox.module.css';
 
 interface Props {
@@ -12,9 +14,17 @@ interface Props {
 
 /** A message in place of the image, with possible actions. */
 export function StageNote({ icon, text, children }: Props) {
+  // Keys, as the loading message replaces the error whose retry button had the focus.
+  if (icon === undefined)
+    return (
+      <div key="loading" className={styles.note}>
+        <AppearingStatus className={undefined}>{text}</AppearingStatus>
+        {children}
+      </div>
+    );
   return (
-    <div className={styles.note} role={icon === undefined ? 'status' : 'alert'}>
-      {icon !== undefined && <Icon name={icon} size={32} />}
+    <div key="error" ref={passFocusToHeading} className={styles.note} role="alert">
+      <Icon name={icon} size={32} />
       <p>{text}</p>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { Icon } from '~/ui/Icon';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './photo-thumbnail.module.css';
@@ -22,9 +23,10 @@ export function PhotoThumbnail({ file, name, onOpen }: Props) {
   const url = useObjectUrl(data ?? null);
   const [isBroken, setBroken] = useState(false);
 
+  // A key, as React would reuse the element for the loading photo, and remove the button before it tells the ref.
   if (error !== null) {
     return (
-      <div className={styles.note} role="alert">
+      <div key="failed" ref={passFocusToHeading} className={styles.note} role="alert">
         <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
         <Button
           aria-label={t('upload.retryFor', { name })}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -90,8 +90,15 @@ describe('the earlier states of a document', () => {
     const [firstState] = states();
     const failure = await within(firstState ?? document.body).findByRole('alert');
     expect(failure.textContent).toContain('Du bist offline.');
-    vi.mocked(call).mockResolvedValue(new Blob(['picture']));
-    await user.click(within(failure).getByRole('button', { name: 'Erneut versuchen' }));
+    let deliver = (_: Blob): void => undefined;
+    vi.mocked(call).mockReturnValue(new Promise<Blob>((resolve) => (deliver = resolve)));
+    within(failure).getByRole('button', { name: 'Erneut versuchen' }).focus();
+    await user.keyboard('{Enter}');
+    // The query forgets its error at once, and with it the pressed button.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Frühere Stände' })),
+    );
+    deliver(new Blob(['picture']));
     expect(await screen.findByRole('img', { name: 'Foto vom Fahrzeugschein' })).toBeDefined();
   });
 });

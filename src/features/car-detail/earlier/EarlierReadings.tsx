@@ -10,6 +10,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { fieldKey } from '~/zb1/field-key';
 import { isoOfDate } from '~/lib/calendar';
@@ -32,9 +33,9 @@ export function EarlierReadings({ vehicle }: { readonly vehicle: Vehicle }) {
       )}
       {states.length > 0 && (
         <section aria-labelledby={title}>
-          <h4 id={title} className={styles.title}>
+          <h3 id={title} className={styles.title}>
             {t('earlier.title')}
-          </h4>
+          </h3>
           <ol className={styles.states}>
             {states.map((state) => (
               <State key={state.reading.id} vehicleId={vehicle.id} state={state} />
@@ -91,7 +92,7 @@ function State({
         </Button>
       )}
       {open && error !== null && (
-        <div role="alert">
+        <div ref={passFocusToHeading} role="alert">
           <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
           <Button variant="text" startIcon={<Icon name="rotate" />} onClick={() => void refetch()}>
             {t('common:action.retry')}

@@ -6,6 +6,7 @@ import { PHOTO_SIDES, type Photo } from '~/contract/photos';
 import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car.module.css';
@@ -22,9 +23,10 @@ function PhotoPlace({ photo, onOpen }: PlaceProps) {
   const url = useObjectUrl(data ?? null);
   const name = t(`name.${photo.side}`);
 
+  // A key, as React would reuse the element for the loading photo, and remove the button before it tells the ref.
   if (error !== null) {
     return (
-      <div className={styles.frame} data-failed role="alert">
+      <div key="failed" ref={passFocusToHeading} className={styles.frame} data-failed role="alert">
         <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
         <Button startIcon={<Icon name="rotate" />} onClick={() => void refetch()}>
           {t('common:action.retry')}

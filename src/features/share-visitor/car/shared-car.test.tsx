@@ -210,6 +210,7 @@ describe('files of a shared car', () => {
     expect(await screen.findByText('Dieses Foto konnte nicht geladen werden. Versuche es erneut.')).toBeTruthy();
     share.fail('Share.GetSharedPhoto', undefined);
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fotos'));
     expect(await screen.findByRole('button', { name: 'Foto vorne ansehen' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Rechnung.pdf herunterladen' }));
     expect(await screen.findByText('Das Herunterladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();

@@ -10,6 +10,7 @@ import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { isoOfDate } from '~/lib/calendar';
 import { ImageDialog } from './ImageDialog';
@@ -44,7 +45,7 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
   }
   if (error !== null) {
     return (
-      <div className={styles.none} role="alert">
+      <div ref={passFocusToHeading} className={styles.none} role="alert">
         <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
         <Button onClick={() => void refetch()}>
           <Icon name="rotate" />

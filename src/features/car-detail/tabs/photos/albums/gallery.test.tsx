@@ -150,6 +150,7 @@ describe('the gallery', () => {
     expect((await section().findByRole('alert')).textContent).toContain('Dieses Foto konnte nicht geladen werden.');
     await garage.context.store.update('albumPhotos', photo, (record) => record && { ...record, caption: '' });
     await user.click(section().getByRole('button', { name: 'sentinel-photo-500, 03.11.2026: Erneut versuchen' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/u));
     expect(await section().findByRole('button', { name: /ansehen$/u })).toBeTruthy();
   });
 
