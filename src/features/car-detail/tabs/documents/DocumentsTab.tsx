@@ -73,7 +73,8 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
         <HistorySection vehicle={vehicle} documents={data} onEdit={onEdit} onShow={showFromHistory} />
       )}
       <VisuallyHidden>
-        <output>{saved === null ? '' : t('queue.done', { name: saved.fileName })}</output>
+        {/* The key announces another file of the same name. */}
+        <output>{saved !== null && <span key={saved.id}>{t('queue.done', { name: saved.fileName })}</span>}</output>
       </VisuallyHidden>
     </div>
   );

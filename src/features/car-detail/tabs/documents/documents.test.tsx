@@ -44,6 +44,14 @@ describe('the list', () => {
     await loadTestTexts('de');
   });
 
+  it('announces a second file of the same name too', async () => {
+    await page.show();
+    await page.keep(pdf('beleg.pdf', 'eins'));
+    const announced = await screen.findByText('beleg.pdf ist hochgeladen.');
+    await page.keep(pdf('beleg.pdf', 'zwei'));
+    await waitFor(() => expect(screen.getByText('beleg.pdf ist hochgeladen.')).not.toBe(announced));
+  });
+
   it('can be filtered and sorted when it is long', async () => {
     await page.show();
     await page.keep(...['c', 'a', 'b', 'f', 'e'].map((name) => pdf(`${name}.pdf`)));

@@ -86,7 +86,10 @@ export function PhotosTab({ vehicle }: TabProps) {
       )}
       <LazyAlbums vehicle={vehicle} dragging={dragging} receiver={albums} />
       <VisuallyHidden>
-        <output>{saved === null ? '' : t('upload.done', { name: t(`name.${saved}`) })}</output>
+        {/* The key announces the same sentence again for another photo. */}
+        <output>
+          {saved !== null && <span key={saved.count}>{t('upload.done', { name: t(`name.${saved.side}`) })}</span>}
+        </output>
       </VisuallyHidden>
       <PhotoLightbox vehicle={vehicle} photos={data ?? []} side={shown} onShow={setShown} />
     </div>

@@ -324,6 +324,16 @@ describe('a photo', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 
+  it('is announced again when another one is saved on the same side', async () => {
+    await show(await garage.add());
+    await fill('front', 'alt');
+    const saved = await screen.findByText('Foto vorne ist gespeichert.');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
+    await fill('front', 'neu');
+    await waitFor(() => expect(screen.getByText('Foto vorne ist gespeichert.')).not.toBe(saved));
+  });
+
   it('stays when deleting fails, with a message', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -19,8 +19,8 @@ export interface Place {
 
 export interface Places {
   readonly places: readonly Place[];
-  /** The side whose photo was uploaded last. */
-  readonly saved: PhotoSide | null;
+  /** The side whose photo was uploaded last, and how many were by then. */
+  readonly saved: { readonly side: PhotoSide; readonly count: number } | null;
   /** Adds files chosen for a side, or without a target. */
   readonly choose: (files: readonly File[], target?: PhotoSide) => void;
   readonly retry: (place: Place) => void;
@@ -37,8 +37,11 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
   const uploads = usePhotoUploads(vehicleId);
   const [checking, setChecking] = useState<BySide<boolean>>({});
   const [refused, setRefused] = useState<BySide<Place['refused']>>({});
-  const [saved, setSaved] = useState<PhotoSide | null>(null);
-  const { send, remove } = usePhotoActions(vehicleId, setSaved);
+  const [saved, setSaved] = useState<Places['saved']>(null);
+  const { send, remove } = usePhotoActions(
+    vehicleId,
+    useCallback((side) => setSaved((before) => ({ side, count: (before?.count ?? 0) + 1 })), []),
+  );
 
   const places = PHOTO_SIDES.map((side) => ({
     side,
