@@ -59,8 +59,8 @@ function Loading({ id }: { readonly id: string }) {
       </div>
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} aria-busy className={styles.panel}>
         <div className={styles.loadingSheet}>
-          {PANELS.map((codes) => (
-            <LoadingRows key={codes[0]} rows={codes} />
+          {PANELS.map((codes, index) => (
+            <LoadingRows key={codes[0]} rows={codes} silent={index > 0} />
           ))}
         </div>
       </div>

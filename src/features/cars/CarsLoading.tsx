@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car-list.module.css';
 
@@ -10,7 +11,7 @@ export function CarsLoading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <output>{t('state.loading')}</output>
+        <AppearingStatus className={undefined}>{t('state.loading')}</AppearingStatus>
       </VisuallyHidden>
       <ul className={styles.list} aria-hidden="true">
         {ROWS.map((row) => (

@@ -378,7 +378,7 @@ describe('instead of cars', () => {
   it('shows skeleton rows while loading', async () => {
     vi.mocked(call).mockImplementation((() => new Promise(() => undefined)) as typeof call);
     await show();
-    expect(screen.getByText('Wird geladen')).toBeTruthy();
+    expect(await screen.findByText('Wird geladen')).toBeTruthy();
     expect(carsStore.getState().loading).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { ImageStage } from './ImageStage';
 import { Lightbox } from './Lightbox';
+import { StageNote } from './StageNote';
 import { VideoStage } from './VideoStage';
 
 const NAMES = ['Foto rechts', 'Foto vorne', 'Foto hinten'];
@@ -186,5 +187,34 @@ describe('a video in the lightbox', () => {
     );
     fireEvent.keyDown(screen.getByRole('alert'), { key: 'ArrowRight' });
     expect(move).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a note in place of the image', () => {
+  function Retry() {
+    const [failed, setFailed] = useState(true);
+    return (
+      <section>
+        <h2>Foto</h2>
+        {failed ? (
+          <StageNote icon="alert" text="Das hat nicht geklappt.">
+            <button type="button" onClick={() => setFailed(false)}>
+              Erneut versuchen
+            </button>
+          </StageNote>
+        ) : (
+          <StageNote text="Wird geladen" />
+        )}
+      </section>
+    );
+  }
+
+  it('passes the focus on when its retry shows the loading note, which is announced', async () => {
+    renderPage(<Retry />, '/');
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Foto' }));
+    // Screen readers announce what is added to a region, not what it comes with.
+    expect(screen.queryByText('Wird geladen')).toBeNull();
+    expect((await screen.findByText('Wird geladen')).closest('output')).not.toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate } from '~/contract/cars';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { psOfKw } from '~/zb1/power';
@@ -107,7 +108,7 @@ export function CandidatesLoading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <output>{t('state.loading')}</output>
+        <AppearingStatus className={undefined}>{t('state.loading')}</AppearingStatus>
       </VisuallyHidden>
       <div aria-hidden="true" className={styles.cards}>
         {PLACES.map((place) => (

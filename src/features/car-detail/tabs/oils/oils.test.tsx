@@ -165,7 +165,7 @@ it('show a skeleton while loading', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'Lubricants.GetLubricants', new Promise(() => undefined));
   await openTab(id, 'oele');
-  expect(screen.getByText('Wird geladen')).toBeTruthy();
+  expect(await screen.findByText('Wird geladen')).toBeTruthy();
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 

@@ -129,7 +129,7 @@ it('shows a skeleton while loading', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'Report.GetReport', new Promise(() => undefined));
   await openTab(id, 'report');
-  expect(screen.getByText('Wird geladen')).toBeTruthy();
+  expect(await screen.findByText('Wird geladen')).toBeTruthy();
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 

@@ -94,7 +94,7 @@ it('show a skeleton while loading', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', new Promise(() => undefined));
   await openTab(id, 'schwachstellen');
-  expect(screen.getByText('Wird geladen')).toBeTruthy();
+  expect(await screen.findByText('Wird geladen')).toBeTruthy();
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './albums.module.css';
 
@@ -10,7 +11,7 @@ export function LoadingTiles() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <output>{t('state.loading')}</output>
+        <AppearingStatus className={undefined}>{t('state.loading')}</AppearingStatus>
       </VisuallyHidden>
       <div className={styles.tiles} aria-hidden="true">
         {TILES.map((tile) => (
