@@ -44,6 +44,7 @@ function ToastLine({ toast, isCollapsed = false }: ToastLineProps) {
       className={styles.toast}
       data-night
       data-tone={tone}
+      data-toast={id}
       hidden={isCollapsed}
       {...(tone === 'error' && { role: 'alert' })}
     >

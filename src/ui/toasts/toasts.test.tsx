@@ -193,6 +193,14 @@ describe('the focus', () => {
     }
   });
 
+  it('moves to an error that is newer than a notice, though errors are above', () => {
+    const { origin } = showWithPage();
+    act(() => void showToast('Gelöscht', { action: UNDO }));
+    act(() => void showToast('Fehler', { tone: 'error', action: { label: 'Wiederholen', run: () => undefined } }));
+    fireEvent.keyDown(origin, { key: 'F8' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wiederholen' }));
+  });
+
   it('returns when a focused toast is closed or used', () => {
     const { origin } = showWithPage();
     for (const name of ['Meldung schließen', 'Rückgängig']) {

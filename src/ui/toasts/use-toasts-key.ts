@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { toastStore } from './toast-store';
 import { rememberFocusOrigin, returnFocus, TOASTS_KEY } from './toast-focus';
 
 /** F8 moves the focus to the first button of the newest toast; F8 or Escape there moves it back. */
@@ -14,9 +15,10 @@ export function useToastsKey(host: RefObject<HTMLElement | null>): void {
         event.stopPropagation();
         returnFocus();
       } else if (event.key === TOASTS_KEY) {
-        const newest = [...current.querySelectorAll<HTMLElement>('[data-tone]')].at(-1);
-        const button = newest?.querySelector('button');
-        if (button === null || button === undefined) return;
+        // Errors are drawn above notices, so the order in the page is not that of time.
+        const newest = toastStore.getState().toasts.at(-1);
+        const button = current.querySelector<HTMLElement>(`[data-toast='${newest?.id}'] button`);
+        if (button === null) return;
         event.preventDefault();
         button.focus();
       }
