@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LegalLinks } from './LegalLinks';
@@ -13,12 +15,11 @@ export function MinimalFooter() {
   return (
     <footer className={styles.minimal}>
       <div className={styles.minimalInner}>
-        <PageLink
-          page="home"
-          className={styles.mark ?? ''}
-          aria-label={t('nav.home', { brand: t('common:brand.name') })}
-        >
+        <PageLink page="home" className={styles.mark ?? ''}>
           <Logo />
+          <VisuallyHidden>
+            <GermanTerms>{t('nav.home', { brand: t('common:brand.name') })}</GermanTerms>
+          </VisuallyHidden>
         </PageLink>
         <ul className={styles.row}>
           <li>

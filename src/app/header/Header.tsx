@@ -9,6 +9,7 @@ import { stickyTop } from '~/ui/sticky-edges';
 import { useHydrating } from '~/ui/use-hydrating';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { ProgressBar } from '../progress/ProgressBar';
+import { BrandName } from './BrandName';
 import styles from './header.module.css';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
@@ -28,15 +29,14 @@ export function Header() {
   const { signIn } = useSessionActions();
   const large = useHasLargeMenu();
   const upload = useHasUploadButton();
-  const brand = t('common:brand.name');
 
   return (
     <header ref={stickyTop} className={styles.header}>
       <ProgressBar />
       <div className={styles.inner}>
-        <PageLink page="home" className={styles.brand ?? ''} aria-label={t('nav.home', { brand })}>
+        <PageLink page="home" className={styles.brand ?? ''}>
           <Logo />
-          {brand}
+          <BrandName />
         </PageLink>
         {large !== false && (
           <nav aria-label={t('nav.label')} className={styles.nav} data-from={large === undefined ? 'large' : undefined}>

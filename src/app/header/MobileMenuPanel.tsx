@@ -14,6 +14,7 @@ import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
 import { openFeedback } from '~/dialogs/feedback-dialog';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
+import { BrandName } from './BrandName';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './NavLinks';
 import { useSessionActions } from './session-actions';
@@ -117,13 +118,8 @@ export function MobileMenuPanel({ open, onClose }: Props) {
       slotProps={{ paper: { 'aria-label': t('menu.label'), className: styles.paper ?? '' } }}
     >
       <div className={styles.top}>
-        <PageLink
-          page="home"
-          className={styles.brand ?? ''}
-          onClick={onClose}
-          aria-label={t('nav.home', { brand: t('common:brand.name') })}
-        >
-          <Logo /> {t('common:brand.name')}
+        <PageLink page="home" className={styles.brand ?? ''} onClick={onClose}>
+          <Logo /> <BrandName />
         </PageLink>
         <button type="button" className={styles.toggle} aria-label={t('menu.close')} onClick={onClose}>
           <Icon name="close" />

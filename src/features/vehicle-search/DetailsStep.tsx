@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SearchNode, TypeDetails } from '~/contract/vehicle-search';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { DETAIL_KEYS } from './catalogue-values';
@@ -58,7 +59,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
           key={code}
           code={code}
           label={label(code)}
-          value={value}
+          value={value === '' ? '' : <PrintedText code={code}>{value}</PrintedText>}
           {...(value.length > LONG && { stacked: true })}
         />
       );

@@ -90,15 +90,15 @@ describe('the earlier states of a document', () => {
     const [firstState] = states();
     const failure = await within(firstState ?? document.body).findByRole('alert');
     expect(failure.textContent).toContain('Du bist offline.');
-    let deliver = (_: Blob): void => undefined;
-    vi.mocked(call).mockReturnValue(new Promise<Blob>((resolve) => (deliver = resolve)));
+    const picture = Promise.withResolvers<Blob>();
+    vi.mocked(call).mockReturnValue(picture.promise);
     within(failure).getByRole('button', { name: 'Erneut versuchen' }).focus();
     await user.keyboard('{Enter}');
     // The query forgets its error at once, and with it the pressed button.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Frühere Stände' })),
     );
-    deliver(new Blob(['picture']));
+    picture.resolve(new Blob(['picture']));
     expect(await screen.findByRole('img', { name: 'Foto vom Fahrzeugschein' })).toBeDefined();
   });
 });

@@ -7,6 +7,7 @@ import { call, errorKey, errorValues } from '~/api';
 import { getEarlierImage } from '~/contract/car-files';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
@@ -74,12 +75,17 @@ function State({
         <p>{t('car-detail:earlier.same')}</p>
       ) : (
         <dl className={styles.values}>
-          {changed.map(({ field, value }) => (
-            <div key={field}>
-              <dt>{t(`zb1:fields.${fieldKey(field)}.short`)}</dt>
-              <dd>{fieldText(language, field, value) ?? t('car-detail:earlier.empty')}</dd>
-            </div>
-          ))}
+          {changed.map(({ field, value }) => {
+            const text = fieldText(language, field, value);
+            return (
+              <div key={field}>
+                <dt>{t(`zb1:fields.${fieldKey(field)}.short`)}</dt>
+                <dd>
+                  {text === null ? t('car-detail:earlier.empty') : <PrintedText code={field}>{text}</PrintedText>}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
       {reading.documentImage !== null && (

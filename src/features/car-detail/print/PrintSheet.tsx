@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
@@ -23,7 +25,7 @@ interface Row {
   readonly key: string;
   readonly code?: string;
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 interface Section {
@@ -92,7 +94,12 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
         key: code,
         code,
         label: names(code).short,
-        value: [...value, ...(note === undefined ? [] : [`(${note})`])].join(' '),
+        value: (
+          <>
+            <PrintedText code={code}>{value.join(' ')}</PrintedText>
+            {note !== undefined && ` (${note})`}
+          </>
+        ),
       },
     ];
   };

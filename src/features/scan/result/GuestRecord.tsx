@@ -8,6 +8,7 @@ import { isWithoutOwner, useSession } from '~/session';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
@@ -71,7 +72,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
         key={code}
         code={printedCode(code)}
         label={label(code)}
-        value={value}
+        value={value === null ? null : <PrintedText code={code}>{value}</PrintedText>}
         mono={kind === 'vin'}
         stacked={kind === 'vin' || (value?.length ?? 0) > LONG_VALUE}
       />

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { printedCode } from '~/zb1/printed-code';
@@ -57,11 +58,13 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
           )}
           <span className={styles.reading}>
             <span className={styles.value}>
-              {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(
-                ({ text, differs }, part) =>
-                  // Segments have no id; their order never changes.
-                  differs ? <b key={`${part}${text}`}>{text}</b> : <span key={`${part}${text}`}>{text}</span>,
-              )}
+              <PrintedText code={code}>
+                {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(
+                  ({ text, differs }, part) =>
+                    // Segments have no id; their order never changes.
+                    differs ? <b key={`${part}${text}`}>{text}</b> : <span key={`${part}${text}`}>{text}</span>,
+                )}
+              </PrintedText>
             </span>
             <span className={styles.source}>{sourceOf(proposal)}</span>
           </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
@@ -32,7 +33,13 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
     <FieldRow
       code={printedCode(code)}
       label={names(code).short}
-      value={value === null ? undefined : <Lines lines={value} />}
+      value={
+        value === null ? undefined : (
+          <PrintedText code={code}>
+            <Lines lines={value} />
+          </PrintedText>
+        )
+      }
       {...(notes.length > 0 && { note: notes.join(', ') })}
       {...(stacked && { stacked: true })}
       {...(kind === 'vin' && { mono: true })}
