@@ -67,7 +67,7 @@ export function ProfileMenu() {
         aria-controls="profile-menu"
         onClick={() => setOpen(!open)}
       >
-        {initials(name)}
+        <span aria-hidden="true">{initials(name)}</span>
         <RequestsBadge count={pending} />
       </button>
       <nav id="profile-menu" aria-label={t('profile.menu')} className={styles.menu} hidden={!open}>
