@@ -39,6 +39,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'vehicle-ui/tax/TaxComparison': 'part of the tax details',
   'vehicle-ui/tax/TaxLines': 'part of the tax details',
   'ui/VisuallyHidden': 'cannot be seen',
+  'ui/NewTabHint': 'cannot be seen',
+  'vehicle-ui/PrintedText': 'marks the language of a value; has no looks of its own',
   'ui/FocusedHeading': 'a heading that takes the focus; looks like any other',
   'vehicle-ui/vehicle/PlanWarning': 'needs an account whose plan is full',
   'ui/states/AppearingStatus': 'the text of notices; has no looks of its own',

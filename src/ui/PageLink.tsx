@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Page, PathOptions } from '~/i18n/paths';
 import { usePath } from '~/i18n/use-language';
@@ -7,6 +8,18 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & PathOptions & { readonly 
 
 /** A link to a page in the current language. */
 export function PageLink({ page, query, hash, ...rest }: Props) {
+  const { t } = useTranslation();
   const path = usePath();
-  return <Link {...rest} to={path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) })} />;
+  const hint = useId();
+  const to = path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) });
+  if (rest.target !== '_blank') return <Link {...rest} to={to} />;
+  return (
+    <>
+      <Link {...rest} to={to} aria-describedby={hint} />
+      {/* A description: the name of a link in the label of a consent is part of what is consented to. */}
+      <span id={hint} hidden>
+        {t('link.newTab')}
+      </span>
+    </>
+  );
 }

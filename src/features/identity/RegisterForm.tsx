@@ -9,6 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { describeProblem } from './form-problem';
+import { NewTabHint } from '~/ui/NewTabHint';
 import styles from './pages.module.css';
 import { useRuleMessages } from './use-rule-messages';
 
@@ -101,9 +102,11 @@ export function RegisterForm({ store, query, onRegistered }: Props) {
         <p className={styles.reading}>
           <a href={path('terms')} target="_blank" rel="noreferrer">
             {t('register.readTerms')}
+            <NewTabHint />
           </a>
           <a href={path('privacy')} target="_blank" rel="noreferrer">
             {t('register.readPrivacy')}
+            <NewTabHint />
           </a>
         </p>
       </div>

@@ -102,7 +102,7 @@ describe('consents', () => {
 
   it('link to the legal texts in a new tab', () => {
     open();
-    const link = screen.getByRole('link', { name: 'AGB' });
+    const link = screen.getByRole('link', { name: 'AGB', description: 'öffnet einen neuen Tab' });
     expect(link.getAttribute('href')).toBe('/AGB');
     expect(link.getAttribute('target')).toBe('_blank');
   });
