@@ -57,6 +57,14 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: text('en', 'scan:title') })).toBeVisible();
   });
+
+  test('the header shows its links at every width, and no button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/impressum');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: text('de', 'shell:nav.faq') })).toBeVisible();
+    await expect(header.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test.describe('an English browser', () => {
