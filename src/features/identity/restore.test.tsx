@@ -106,6 +106,19 @@ describe('a browser without an account', () => {
     expect(await screen.findByText(EMAIL)).toBeDefined();
   });
 
+  test('passes the focus on when another file is to be chosen', async () => {
+    render(
+      <main>
+        <h1>Sicherung</h1>
+        <RestorePage store={store} settings={settings} params={new URLSearchParams()} go={go} />
+      </main>,
+    );
+    await choose(new File([await encryptFile(file, 'Grüne Pappe')], 'sicherung.sealed'));
+    await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' });
+    await userEvent.click(screen.getByRole('button', { name: 'Andere Datei wählen' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Sicherung'));
+  });
+
   test.each([
     ['is not a backup', 'keine Sicherung dieser App', false, () => new Blob(['x'])],
     ['is cut off', 'beschädigt', false, () => file.slice(0, 900)],

@@ -90,15 +90,18 @@ describe('the earlier states of a document', () => {
     const [firstState] = states();
     const failure = await within(firstState ?? document.body).findByRole('alert');
     expect(failure.textContent).toContain('Du bist offline.');
-    const picture = Promise.withResolvers<Blob>();
-    vi.mocked(call).mockReturnValue(picture.promise);
+    let deliver: (picture: Blob) => void = () => undefined;
+    const picture = new Promise<Blob>((resolve) => {
+      deliver = resolve;
+    });
+    vi.mocked(call).mockReturnValue(picture);
     within(failure).getByRole('button', { name: 'Erneut versuchen' }).focus();
     await user.keyboard('{Enter}');
     // The query forgets its error at once, and with it the pressed button.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Frühere Stände' })),
     );
-    picture.resolve(new Blob(['picture']));
+    deliver(new Blob(['picture']));
     expect(await screen.findByRole('img', { name: 'Foto vom Fahrzeugschein' })).toBeDefined();
   });
 });

@@ -228,6 +228,7 @@ describe('at the partner', () => {
         .getAttribute('href'),
     ).toBe('https://partner.example.org/login');
     await press('Andere E-Mail-Adresse');
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText(/^Wunschpreis/u)));
     expect(dialog().getByLabelText('E-Mail-Adresse für die Antwort')).toHaveProperty(
       'value',
       'partner-account@example.org',
