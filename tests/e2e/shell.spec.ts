@@ -213,9 +213,19 @@ test('the keyboard goes from the skip link through the header', async ({ page })
   for (let stop = 0; stop < 9; stop += 1) {
     await page.keyboard.press('Tab');
     names.push(
-      await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
-      ),
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        const read = [...(activeElement?.childNodes ?? [])].filter(
+          (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+        );
+        return (
+          activeElement?.getAttribute('aria-label') ??
+          read
+            .map(({ textContent }) => textContent)
+            .join('')
+            .trim()
+        );
+      }),
     );
   }
   const row = ['howItWorks', 'explanation', 'faq', 'cars', 'blog', 'contact'].map((key) => de(`shell:nav.${key}`));
