@@ -2,11 +2,13 @@
  * Readings that are sure by their characters and yet look incomplete or misread: by other fields, by what the document
  * prints elsewhere, or by how the value ends. The user has to check them.
  */
+import { isoOfGermanDate } from '~/zb1/dates';
 import { hasDigitInWord } from '~/zb1/digit-in-word';
 import { isEmptyMark } from '~/zb1/empty';
 import { MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { lacksCharacters } from '~/zb1/nearest-word';
+import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { isOrganisation } from '~/zb1/organisation';
 import { isNeverBlank } from './never-blank';
@@ -36,6 +38,12 @@ const CUT_YEAR = /[./](?:19|20)$/u;
 const OPEN_RANGE = /\d ?-$/u;
 /** No maker has a name of one letter. */
 const ONE_LETTER = /^\p{L}$/u;
+/** A type key without variant and version, or without their end; zeros alone stand for none. */
+const SHORT_TYPE_KEY = /^(?!0+$)(?:.{3}|.{7})$/u;
+/** Vehicles registered for the first time since then are of types with keys of nine characters. */
+const LONG_TYPE_KEY_SINCE = '2010';
+/** "23552 LÜBECK", "A-6020 INNSBRUCK". */
+const POSTCODE_AND_TOWN = /(?<!\d)(?:\d{5}|\p{L}{1,3}-\d{3,5}) ?\p{L}{2}/u;
 /**
  * Few plug-in hybrids emit less, g/km, and others nothing or more than 60: a number of one digit has rather lost the
  * others.
@@ -68,10 +76,18 @@ function differByLookAlike(a: string, b: string): boolean {
   );
 }
 
-function isCut(code: FieldCode, value: string): boolean {
+function isRegisteredSince(year: string, values: FieldValues): boolean {
+  const first = isoOfGermanDate(normalise('B', values.B ?? ''));
+  return first !== null && first >= year;
+}
+
+function isCut(code: FieldCode, value: string, values: FieldValues): boolean {
   const { kind } = FIELD_FORMATS[code];
   if (kind === 'date' || kind === 'month') return CUT_YEAR.test(value);
   if (kind === 'range') return OPEN_RANGE.test(value);
+  if (code === '2.2')
+    return SHORT_TYPE_KEY.test(normalise(code, value)) && isRegisteredSince(LONG_TYPE_KEY_SINCE, values);
+  if (code === 'C.1.3') return !isEmptyMark(value) && !(value.includes('/') && POSTCODE_AND_TOWN.test(value));
   if (code === 'D.1') return ONE_LETTER.test(value) || lacksCharacters(code, value);
   const number = code === 'V.7' ? parsePrintedNumber(value) : null;
   return number !== null && number > 0 && number < MIN_CO2;
@@ -106,7 +122,7 @@ export function greatestConfidence(
   if (covered === true || gap === true) return COVERED;
   const twin = TWIN_TYRES[code];
   const isDoubtful =
-    isCut(code, printed) ||
+    isCut(code, printed, values) ||
     isOddName(code, printed, values) ||
     (twin !== undefined && differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
