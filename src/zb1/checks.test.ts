@@ -46,7 +46,7 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'date-invalid': { breaks: { I: '31.04.2025' }, fields: ['I'], holds: { I: '30.04.2025' } },
   'registration-order': { breaks: { I: '04.03.2014' }, fields: ['B', 'I'], holds: { I: '05.03.2014', HU: '03/2027' } },
   'registration-future': { breaks: { I: '22.11.2026' }, fields: ['I'], holds: { I: '21.11.2026' } },
-  'inspection-range': { breaks: { HU: '12/2029' }, fields: ['HU', 'B'], holds: { HU: '11/2029' } },
+  'inspection-range': { breaks: { HU: '12/2029' }, fields: ['HU'], holds: { HU: '11/2029' } },
   'inspection-first': {
     breaks: { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' },
     fields: ['HU', 'B'],
@@ -125,6 +125,39 @@ describe('checkFields', () => {
 
   it.each(CHECK_CODES)('%s passes a similar value', (code) => {
     expect(codes(CASES[code].holds)).toEqual([]);
+  });
+});
+
+describe('values that no vehicle can have', () => {
+  const impossible = (change: FieldValues) =>
+    check(change).flatMap(({ code, fields, isImpossible }) => (isImpossible === true ? [[code, ...fields]] : []));
+
+  it.each([
+    [{ B: '31.02.2014' }, ['date-invalid', 'B']],
+    [{ '6': '06.12.2033' }, ['registration-future', '6']],
+    [{ I: '04.03.2014', HU: '04/2027' }, ['registration-order', 'B', 'I']],
+    [{ HU: '04/2099' }, ['inspection-range', 'HU']],
+    [{ HU: '04/2012' }, ['inspection-range', 'HU', 'B']],
+    [{ I: '05.03.2014', HU: '04/2012' }, ['inspection-first', 'HU', 'B']],
+    [{ B: '05.03.2025', I: '05.03.2025', HU: '03/2082' }, ['inspection-first', 'HU']],
+    [{ G: '1394', 'F.1': '840', 'F.2': '-' }, ['mass-order', 'G', 'F.1']],
+    [{ '9': '3' }, ['driven-axles', '9', 'L']],
+    [{ 'S.1': '55' }, ['class-seats', 'S.1', 'J']],
+    [{ '10': '0004', 'P.3': '-', 'V.7': '-' }, ['electric-displacement', '10', 'P.1']],
+  ] satisfies readonly (readonly [FieldValues, readonly string[]])[])('are %o: %o', (change, failing) => {
+    expect(impossible(change)).toContainEqual(failing);
+  });
+
+  it.each([
+    // within the longest interval of all vehicles: the document of a taxi may name a use that has ended
+    ['a camper of 4.25 t', { '4': 'SA', G: '3300', 'F.1': '4250', 'F.2': '4250', HU: '11/2029' }],
+    ['a taxi', { '21': 'TAXI', HU: '03/2029' }],
+    ['the day of registration', { B: '21.11.2026', I: '21.11.2026', HU: '11/2029' }],
+    ['a crane', { J: 'N3', G: '48000', 'F.1': '48000', 'F.2': '48000' }],
+    ['a car with heavy extras', { G: '1800-1900' }],
+    ['axle loads that do not add up', { '7.1': '0900', '8.1': '0900' }],
+  ] satisfies readonly (readonly [string, FieldValues])[])('are not those of %s', (_, change) => {
+    expect(impossible(change)).toEqual([]);
   });
 });
 

@@ -8,7 +8,6 @@ import { limitChecks } from './checks/limits';
 import { massAndAxleChecks } from './checks/masses';
 import type { FieldValues } from './field-codes';
 
-export { IMPOSSIBLE_CHECKS } from './checks/limits';
 export { CHECK_CODES, type CheckCode, type FieldCheck, type FieldProposal } from './checks/check';
 
 const GROUPS: readonly CheckGroup[] = [

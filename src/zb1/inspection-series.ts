@@ -101,9 +101,14 @@ export function judgeInspection(fields: FieldValues, today: Date): InspectionVer
   return follows ? 'possible' : 'wrong';
 }
 
+/** The longest interval of any vehicle. */
+export const LONGEST_INTERVAL_MONTHS = 36;
+
 /** The longest time in months that a vehicle's next inspection can be ahead. */
 export function longestInterval(fields: FieldValues): number {
   const intervals = possibleIntervals(inspectionDuty(fields));
   // An unknown vehicle may be a car.
-  return intervals.length === 0 ? 36 : Math.max(...intervals.flatMap(({ first, following }) => [first, following]));
+  return intervals.length === 0
+    ? LONGEST_INTERVAL_MONTHS
+    : Math.max(...intervals.flatMap(({ first, following }) => [first, following]));
 }

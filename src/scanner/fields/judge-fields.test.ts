@@ -188,10 +188,11 @@ describe('judgeFields', () => {
   });
 
   it('flags fields that contradict each other unless they were read with high confidence', () => {
-    const contradiction = (confidence: number) => judge({ G: raw('2500', confidence), 'F.1': raw('1800', confidence) });
-    expect(contradiction(0.9).warnings.map(({ code }) => code)).toContain('mass-order');
-    expect(contradiction(0.9).fields.G?.flagged).toBe(true);
-    expect(contradiction(0.999).fields.G?.flagged).toBe(false);
+    const contradiction = (confidence: number) =>
+      judge({ 'F.2': raw('2500', confidence), 'F.1': raw('1800', confidence) });
+    expect(contradiction(0.9).warnings.map(({ code }) => code)).toContain('permitted-mass');
+    expect(contradiction(0.9).fields['F.2']?.flagged).toBe(true);
+    expect(contradiction(0.999).fields['F.2']?.flagged).toBe(false);
   });
 
   it('offers at most three alternatives', () => {
@@ -254,6 +255,23 @@ describe('judgeFields', () => {
     expect(fields['F.1']?.flagged).toBe(true);
     expect(fields.A?.flagged).toBe(false);
     expect(reading({ J: raw('M1', 0.999), T: raw('188', 0.999) }, 'T')?.flagged).toBe(false);
+  });
+
+  it.each<[FieldCode, Readonly<Record<string, string>>]>([
+    ['I', { I: '31.04.2025' }],
+    ['B', { B: '31.02.2014' }],
+    ['I', { I: '11.04.2035' }],
+    ['HU', { HU: '04/2099' }],
+    ['HU', { HU: '04/2012', B: '05.03.2014' }],
+    ['F.1', { 'F.1': '840', G: '1393' }],
+    ['S.1', { J: 'M1', 'S.1': '55' }],
+    ['9', { L: '2', '9': '3' }],
+    ['10', { 10: '0004', 'P.1': '01598' }],
+    ['2.2', { '2.2': 'AUN0004', B: '05.03.2014' }],
+    ['C.1.3', { 'C.1.3': '23552' }],
+  ])('flags %s of %o, which no document says, however sure its characters are', (code, values) => {
+    const readings = Object.entries(values).map(([field, value]) => [field, raw(value, 0.999)] as const);
+    expect(reading(Object.fromEntries(readings), code)?.flagged).toBe(true);
   });
 
   it.each([

@@ -2,7 +2,7 @@
  * Turns raw readings into the values of the review: resolves the VIN by its check digit (field 3), corrects known
  * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
-import { checkFields, IMPOSSIBLE_CHECKS, type FieldCheck } from '~/zb1/checks';
+import { checkFields, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
@@ -93,7 +93,7 @@ function judge(
   for (const check of failed) {
     if (!check.fields.includes(code)) continue;
     confidence = confidence / (confidence + (1 - confidence) * FAILED_CHECK_RATIO);
-    if (IMPOSSIBLE_CHECKS.has(check.code)) confidence = Math.min(confidence, IMPOSSIBLE);
+    if (check.isImpossible === true) confidence = Math.min(confidence, IMPOSSIBLE);
     // Of the VIN `resolveVin` knows more: which characters the picture leaves open.
     if (check.proposal?.field === code && check.code !== 'vin-check-digit') alternatives.push(check.proposal.value);
   }

@@ -66,6 +66,8 @@ export interface FieldCheck {
   readonly code: CheckCode;
   /** Fields that contradict each other; the likelier misreading first. */
   readonly fields: readonly FieldCode[];
+  /** No vehicle can have these values: a field is misread, however sure its characters are. */
+  readonly isImpossible?: true;
   readonly proposal?: FieldProposal;
   /** Values between which only the user can decide. */
   readonly choices?: readonly FieldProposal[];
@@ -84,3 +86,6 @@ export function fails(
 ): FieldCheck {
   return { code, fields, ...more };
 }
+
+/** Creates a failed check of values that no vehicle can have. Others contradict each other on real documents too. */
+export const rulesOut: typeof fails = (code, fields, more) => ({ ...fails(code, fields, more), isImpossible: true });

@@ -12,10 +12,10 @@ import {
 import type { FieldCode, FieldValues } from '../field-codes';
 import { matchesFormat } from '../formats';
 import { inspectionDuty } from '../inspection-intervals';
-import { judgeInspection, longestInterval, registrationMonth } from '../inspection-series';
+import { judgeInspection, LONGEST_INTERVAL_MONTHS, longestInterval, registrationMonth } from '../inspection-series';
 import { deferToSeason, seasonOfPlate } from '../season';
 import type { FieldReader } from '../field-reader';
-import { type FieldCheck, fails } from './check';
+import { type FieldCheck, fails, rulesOut } from './check';
 
 const DATE_FIELDS = ['B', 'I', '6'] as const satisfies readonly FieldCode[];
 
@@ -27,8 +27,8 @@ function calendarChecks(read: FieldReader, today: Date): readonly FieldCheck[] {
     const iso = isoOfGermanDate(printed);
     // text that is no date at all is reported by the format
     if (iso === null)
-      return matchesFormat(code, printed) ? [fails('date-invalid', [code], { values: { date: printed } })] : [];
-    return iso > isoOfDate(today) ? [fails('registration-future', [code], { values: { date: printed } })] : [];
+      return matchesFormat(code, printed) ? [rulesOut('date-invalid', [code], { values: { date: printed } })] : [];
+    return iso > isoOfDate(today) ? [rulesOut('registration-future', [code], { values: { date: printed } })] : [];
   });
 }
 
@@ -37,15 +37,19 @@ function orderChecks(read: FieldReader): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
   const current = isoOfGermanDate(read('I'));
   if (first === null || current === null || first <= current) return [];
-  return [fails('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } })];
+  return [rulesOut('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } })];
 }
 
-/** Whether an inspection is due before the first registration, or later than any interval from today leads to. */
-function isOutOfRange(due: YearMonth, fields: FieldValues, today: Date): boolean {
+/** Whether an inspection is due before the first registration. */
+function isBeforeRegistration(due: YearMonth, fields: FieldValues): boolean {
   const registered = registrationMonth(fields);
-  const latest = addMonths(monthOfDate(today), longestInterval(fields));
-  const beforeRegistration = registered !== null && monthIndex(due) < monthIndex(registered);
-  return beforeRegistration || monthIndex(due) > monthIndex(deferToSeason(latest, seasonOfPlate(fields.A)));
+  return registered !== null && monthIndex(due) < monthIndex(registered);
+}
+
+/** Whether an inspection is due later than a number of months from today. */
+function isAhead(due: YearMonth, months: number, fields: FieldValues, today: Date): boolean {
+  const latest = deferToSeason(addMonths(monthOfDate(today), months), seasonOfPlate(fields.A));
+  return monthIndex(due) > monthIndex(latest);
 }
 
 /** The first inspection that the document prescribes, if it is still ahead or the printed month is before it. */
@@ -63,19 +67,27 @@ function expectedFirstInspection(
   return isBefore ? { month, months: usual.first } : null;
 }
 
-/** The inspection must follow from the first registration (B) or from an earlier inspection. */
+/**
+ * The inspection must follow from the first registration (B) or from an earlier inspection. The interval of a vehicle
+ * depends on fields that may be misread or out of date, so only the longest one of all vehicles makes a month impossible.
+ */
 function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FieldCheck[] {
   const due = parseYearMonth(read('HU'));
   if (due === null) return [];
+  const isEarly = isBeforeRegistration(due, fields);
+  const isLate = isAhead(due, LONGEST_INTERVAL_MONTHS, fields, today);
+  const create = isEarly || isLate ? rulesOut : fails;
+  // What is too late from today is misread whatever the first registration is.
+  const involved: readonly FieldCode[] = isLate ? ['HU'] : ['HU', 'B'];
   const isWrong = judgeInspection(fields, today) === 'wrong';
   const first = isWrong ? expectedFirstInspection(due, fields, today) : null;
   if (first !== null) {
     const proposal = { field: 'HU', value: formatYearMonth(first.month) } as const;
     const values = { months: first.months, expected: proposal.value };
-    return [fails('inspection-first', ['HU', 'B'], { proposal, values })];
+    return [create('inspection-first', involved, { proposal, values })];
   }
-  if (!isWrong && !isOutOfRange(due, fields, today)) return [];
-  return [fails('inspection-range', ['HU', 'B'], { values: { due: formatYearMonth(due) } })];
+  if (!isWrong && !isEarly && !isAhead(due, longestInterval(fields), fields, today)) return [];
+  return [create('inspection-range', involved, { values: { due: formatYearMonth(due) } })];
 }
 
 /** All checks on dates. */

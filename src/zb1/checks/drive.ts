@@ -6,7 +6,7 @@ import { parsePrintedNumber } from '../numbers';
 import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
-import { type FieldCheck, fails } from './check';
+import { type FieldCheck, fails, rulesOut } from './check';
 
 /** Compares field 10 with P.3; an electric vehicle must not have a displacement. */
 export function fuelChecks(read: FieldReader): readonly FieldCheck[] {
@@ -20,7 +20,7 @@ export function fuelChecks(read: FieldReader): readonly FieldCheck[] {
     ...(fuelAgrees(code, printed)
       ? []
       : [fails('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
-    ...(electric ? [fails('electric-displacement', ['10', 'P.1'])] : []),
+    ...(electric ? [rulesOut('electric-displacement', ['10', 'P.1'])] : []),
   ];
 }
 

@@ -11,22 +11,7 @@ import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
 import { vehicleClass, type VehicleClassFacts, type VehicleKind } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
-import { type CheckCode, type FieldCheck, fails } from './check';
-
-/** The checks of this file: a failed one means that a field is misread, however sure its characters are. */
-export const IMPOSSIBLE_CHECKS: ReadonlySet<string> = new Set<CheckCode>([
-  'class-speed',
-  'class-light',
-  'class-size',
-  'class-empty',
-  'mass-share',
-  'power-displacement',
-  'rated-speed',
-  'co2-low',
-  'noise-level',
-  'tyre-index',
-  'shorter-twin',
-]);
+import { type FieldCheck, rulesOut } from './check';
 
 interface ClassLimits {
   /** Least permitted total mass, and least kerb mass; kg. */
@@ -101,7 +86,7 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
   const light = (field: FieldCode, mass: number | null, least: number): readonly FieldCheck[] =>
     mass === null || mass >= least
       ? []
-      : [fails('class-light', [field, 'J'], { values: { class: code, field, mass } })];
+      : [rulesOut('class-light', [field, 'J'], { values: { class: code, field, mass } })];
   const isSmallShare =
     kerb !== null && total !== null && limits.kerbShare !== undefined && kerb.max < limits.kerbShare * total;
   return [
@@ -109,7 +94,7 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
     ...light('F.2', parsePrintedNumber(read('F.2')), limits.totalKg),
     ...light('G', kerb?.min ?? null, limits.kerbKg),
     ...(isSmallShare && kerb.min >= limits.kerbKg
-      ? [fails('mass-share', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]
+      ? [rulesOut('mass-share', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]
       : []),
   ];
 }
@@ -125,7 +110,9 @@ function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
   ).flatMap(([field, range]) => {
     const size = parseRange(read(field));
     if (!isOutside(size?.min ?? null, range) && !isOutside(size?.max ?? null, range)) return [];
-    return [fails('class-size', [field, 'J'], { values: { class: code, field, size: trimLeadingZeros(read(field)) } })];
+    return [
+      rulesOut('class-size', [field, 'J'], { values: { class: code, field, size: trimLeadingZeros(read(field)) } }),
+    ];
   });
 }
 
@@ -137,12 +124,12 @@ function classLimits(read: FieldReader): readonly FieldCheck[] {
   const values = { class: facts.code };
   return [
     ...(isOutside(speed, limits.speed)
-      ? [fails('class-speed', ['T', 'J'], { values: { ...values, speed: trimLeadingZeros(read('T')) } })]
+      ? [rulesOut('class-speed', ['T', 'J'], { values: { ...values, speed: trimLeadingZeros(read('T')) } })]
       : []),
     ...massLimits(read, facts, limits),
     ...sizeLimits(read, facts, limits),
     ...(limits.hasSeats && parsePrintedNumber(read('S.1')) === 0
-      ? [fails('class-empty', ['S.1', 'J'], { values })]
+      ? [rulesOut('class-empty', ['S.1', 'J'], { values })]
       : []),
   ];
 }
@@ -172,13 +159,13 @@ function engineLimits(read: FieldReader): readonly FieldCheck[] {
   return [
     ...(isOutside(density, [POWER_DENSITY.least, most])
       ? [
-          fails('power-displacement', ['P.1', 'P.2'], {
+          rulesOut('power-displacement', ['P.1', 'P.2'], {
             values: { power: trimLeadingZeros(read('P.2')), displacement: trimLeadingZeros(read('P.1')) },
           }),
         ]
       : []),
     ...(rated !== null && rated > 0 && rated < MIN_RATED_SPEED && facts.kind !== 'tractor'
-      ? [fails('rated-speed', ['P.4'], { values: { speed: rated } })]
+      ? [rulesOut('rated-speed', ['P.4'], { values: { speed: rated } })]
       : []),
   ];
 }
@@ -193,7 +180,9 @@ function emissionLimits(read: FieldReader): readonly FieldCheck[] {
   const burns =
     energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && !isFuelCell(fuel, read('P.3'));
   const hasPlug = isPlugIn(fuel, read('P.3'), co2) || parsePlate(read('A'))?.suffix === 'E';
-  return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })] : [];
+  return burns && !hasPlug
+    ? [rulesOut('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })]
+    : [];
 }
 
 /** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
@@ -202,7 +191,7 @@ const NOISE = [50, 125] as const;
 function noiseLimits(read: FieldReader): readonly FieldCheck[] {
   return (['U.1', 'U.3'] as const).flatMap((field) =>
     isOutside(parsePrintedNumber(read(field)), NOISE)
-      ? [fails('noise-level', [field], { values: { field, level: trimLeadingZeros(read(field)) } })]
+      ? [rulesOut('noise-level', [field], { values: { field, level: trimLeadingZeros(read(field)) } })]
       : [],
   );
 }
@@ -219,7 +208,7 @@ function tyreLimits(read: FieldReader): readonly FieldCheck[] {
   return (['15.1', '15.2'] as const).flatMap((field) => {
     const tyre = parseTyre(read(field));
     if (tyre === null || tyre.speedSymbol !== null) return [];
-    return [fails('tyre-index', [field], { values: { field, tyre: read(field) } })];
+    return [rulesOut('tyre-index', [field], { values: { field, tyre: read(field) } })];
   });
 }
 
@@ -244,7 +233,7 @@ function twinLimits(read: FieldReader): readonly FieldCheck[] {
     const isPart = whole.startsWith(part) || whole.endsWith(part);
     return isPart
       ? [
-          fails('shorter-twin', [short, long], {
+          rulesOut('shorter-twin', [short, long], {
             values: { shortField: short, short: read(short), longField: long, long: read(long) },
           }),
         ]

@@ -4,25 +4,37 @@ import { parsePrintedNumber, parseRange } from '../numbers';
 import { isTowedKind, vehicleClass } from '../vehicle-class';
 import { kindOf } from '../vehicle-kind';
 import type { FieldReader } from '../field-reader';
-import { type CheckCode, type FieldCheck, fails } from './check';
+import { type CheckCode, type FieldCheck, fails, rulesOut } from './check';
 
 const AXLES = ['1', '2', '3'] as const;
 
 /** Fails if both numbers are known and the first is greater than the second. */
-function checkOrder(read: FieldReader, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
+function checkOrder(
+  read: FieldReader,
+  code: CheckCode,
+  small: FieldCode,
+  large: FieldCode,
+  create = fails,
+): readonly FieldCheck[] {
   const left = parsePrintedNumber(read(small));
   const right = parsePrintedNumber(read(large));
   if (left === null || right === null || left <= right) return [];
-  return [fails(code, [small, large], { values: { small: left, large: right, smallField: small, largeField: large } })];
+  return [
+    create(code, [small, large], { values: { small: left, large: right, smallField: small, largeField: large } }),
+  ];
 }
 
-/** The kerb mass has to be below the total mass. */
+/**
+ * The kerb mass has to be below the total mass. Both can be equal on the document of a crane, and the end of a range
+ * is the mass with all the maker's extras.
+ */
 function massChecks(read: FieldReader): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
   const holds = kerb === null || total === null || kerb.max < total;
+  const create = !holds && kerb.min > total ? rulesOut : fails;
   return [
-    ...(holds ? [] : [fails('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
+    ...(holds ? [] : [create('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
     ...checkOrder(read, 'permitted-mass', 'F.2', 'F.1'),
   ];
 }
@@ -47,7 +59,7 @@ function axleCountChecks(read: FieldReader): readonly FieldCheck[] {
   const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
   const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
   return [
-    ...checkOrder(read, 'driven-axles', '9', 'L'),
+    ...checkOrder(read, 'driven-axles', '9', 'L', rulesOut),
     ...(tooMany ? [fails('axle-count', ['L', ...filled], { values: { count: axleCount } })] : []),
   ];
 }
@@ -63,7 +75,7 @@ function classChecks(read: FieldReader): readonly FieldCheck[] {
   const values = { class: facts.code };
   return [
     ...(seats !== null && facts.maxSeats !== null && seats > facts.maxSeats
-      ? [fails('class-seats', ['S.1', 'J'], { values: { ...values, seats, most: facts.maxSeats } })]
+      ? [rulesOut('class-seats', ['S.1', 'J'], { values: { ...values, seats, most: facts.maxSeats } })]
       : []),
     ...(tooHeavy || tooLight ? [fails('class-mass', ['F.1', 'J'], { values: { ...values, total } })] : []),
   ];
