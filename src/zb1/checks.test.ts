@@ -90,6 +90,7 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'class-empty': { breaks: { 'S.1': '00' }, fields: ['S.1', 'J'], holds: { 'S.1': '1' } },
   'mass-share': { breaks: { G: '393' }, fields: ['G', 'F.1'], holds: { G: '993' } },
   'power-displacement': { breaks: { 'P.1': '159' }, fields: ['P.1', 'P.2'], holds: { 'P.1': '0598' } },
+  'power-speed': { breaks: { 'P.2': '0013' }, fields: ['P.2', 'T'], holds: { 'P.2': '0014' } },
   'rated-speed': { breaks: { 'P.4': '600' }, fields: ['P.4'], holds: { 'P.4': '1500' } },
   'co2-low': {
     breaks: { 'V.7': '15' },

@@ -47,6 +47,7 @@ export const CHECK_CODES = [
   'class-empty',
   'mass-share',
   'power-displacement',
+  'power-speed',
   'rated-speed',
   'co2-low',
   'noise-level',

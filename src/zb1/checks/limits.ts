@@ -32,8 +32,10 @@ interface ClassLimits {
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
  * Messerschmitt weighs 230 kg and is 1220 mm wide. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e
- * and L7e. Mopeds: from 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of
- * 18.75 m (25.25 m with an exception), 2.6 m and 4 m.
+ * and L7e. Trucks: those of 1915 and a Multicar M22 do 20 to 25 km/h, a sports utility vehicle without rear seats 280.
+ * Motorcycles: those of 98 cm³ do 45 km/h. Mopeds: from 40 kg and 20 km/h. Trailers: those for motorcycles weigh 40 kg, and
+ * are 1700 mm long and 600 wide; flat ones are 400 mm high. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m
+ * with an exception), 2.6 m and 4 m; trailers for long loads have longer exceptions.
  */
 const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   car: {
@@ -52,6 +54,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
     length: [3500, 25_300],
     width: [1400, 2700],
     height: [1500, 4100],
+    speed: [20, 300],
     hasSeats: true,
   },
   truck: {
@@ -60,13 +63,28 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
     length: [2000, 25_300],
     width: [1000, 3000],
     height: [900, 4100],
+    speed: [20, 300],
     hasSeats: true,
   },
-  motorcycle: { totalKg: 100, kerbKg: 40, length: [1000, 4500], width: [300, 2600], hasSeats: true },
-  moped: { totalKg: 80, kerbKg: 20, length: [1000, 4500], width: [300, 2600], hasSeats: true },
-  tricycle: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], hasSeats: true },
-  quad: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], hasSeats: true },
-  trailer: { totalKg: 60, kerbKg: 20, hasSeats: false },
+  motorcycle: {
+    totalKg: 100,
+    kerbKg: 40,
+    length: [1000, 4500],
+    width: [300, 2600],
+    speed: [30, 400],
+    hasSeats: true,
+  },
+  moped: { totalKg: 80, kerbKg: 20, length: [1000, 4500], width: [300, 2600], speed: [10, 150], hasSeats: true },
+  tricycle: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], speed: [10, 300], hasSeats: true },
+  quad: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], speed: [10, 300], hasSeats: true },
+  trailer: {
+    totalKg: 60,
+    kerbKg: 20,
+    length: [500, 99_999],
+    width: [500, 9999],
+    height: [300, 9999],
+    hasSeats: false,
+  },
   tractor: { totalKg: 400, kerbKg: 250, length: [1200, 25_300], hasSeats: true },
 };
 
@@ -99,7 +117,7 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
   ];
 }
 
-/** Length, width and height. The height of a motorcycle's seat and the length of a trailer are anything. */
+/** Length, width and height. The height of a motorcycle is anything. */
 function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
   return (
     [
@@ -136,6 +154,14 @@ function classLimits(read: FieldReader): readonly FieldCheck[] {
 
 /** kW a cm³: a Mercedes-AMG A 45 S has 0.16, a two-stroke of 125 cm³ 0.2; a Ford T of 1908 has 0.005. */
 const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as const;
+/**
+ * kW at 100 km/h: the drag of the air alone takes more of a car or a motorcycle, and grows with the third power of the
+ * speed. P.2 of an electric vehicle is what it can give for half an hour, so its peak may be twice as much. A Ford T of
+ * 1915 has 55, a Zero DSR 4, a VW XL1 9.
+ */
+const LEAST_POWER_AT_100 = 2;
+/** Kinds of vehicles that reach their top speed by their own engine's power. */
+const POWERED: ReadonlySet<VehicleKind> = new Set(['car', 'truck', 'motorcycle']);
 /** Speed at rated power: a diesel of a ship does 1000 a minute, a motorcycle 20 000. */
 const MIN_RATED_SPEED = 1000;
 
@@ -145,6 +171,16 @@ const isElectric = (read: FieldReader): boolean => {
   const named = energiesIn(read('P.3'));
   return named.length === 1 && named[0] === 'electric';
 };
+
+/** Power against the top speed, of electric vehicles too. */
+function drivingLimits(read: FieldReader): readonly FieldCheck[] {
+  const kind = classOf(read)?.kind;
+  const [power, speed] = [parsePrintedNumber(read('P.2')), parsePrintedNumber(read('T'))];
+  if (kind === undefined || !POWERED.has(kind) || power === null || speed === null) return [];
+  if (power >= LEAST_POWER_AT_100 * (speed / 100) ** 3) return [];
+  const values = { power: trimLeadingZeros(read('P.2')), speed: trimLeadingZeros(read('T')) };
+  return [rulesOut('power-speed', ['P.2', 'T'], { values })];
+}
 
 /** Power against displacement, and the speed at which it is reached. An electric motor has neither limit. */
 function engineLimits(read: FieldReader): readonly FieldCheck[] {
@@ -196,18 +232,25 @@ function noiseLimits(read: FieldReader): readonly FieldCheck[] {
   );
 }
 
-/** Since 1992 tyres of cars are approved with load index and speed symbol (Directive 92/23/EEC). */
-const INDEX_SINCE = '1996';
+/**
+ * By class, the year of registration from which documents have load index and speed symbol. Since 1992 tyres of cars
+ * are approved with them (Directive 92/23/EEC); vans and trailers have them from their certificate of conformity, which
+ * came later for them (Directive 2007/46/EC annexes IX and XIX).
+ */
+const INDEX_SINCE: Readonly<Partial<Record<string, string>>> = { M1: '1996', N1: '2014', O1: '2014', O2: '2014' };
+/** "4.80-8 6PR": the load that a tyre bears, on those of small trailers in place of the index. */
+const PLY_RATING = /\d ?PR\b/u;
 
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
 function tyreLimits(read: FieldReader): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
-  if (classOf(read)?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
+  const since = INDEX_SINCE[classOf(read)?.code ?? ''];
+  if (since === undefined || first === null || first < since) return [];
   // Campers and other bodies on old chassis keep the papers of those.
   if (bodyOf(read('4'))?.startsWith('S') === true) return [];
   return (['15.1', '15.2'] as const).flatMap((field) => {
     const tyre = parseTyre(read(field));
-    if (tyre === null || tyre.speedSymbol !== null) return [];
+    if (tyre === null || tyre.speedSymbol !== null || PLY_RATING.test(read(field))) return [];
     return [rulesOut('tyre-index', [field], { values: { field, tyre: read(field) } })];
   });
 }
@@ -245,6 +288,7 @@ function twinLimits(read: FieldReader): readonly FieldCheck[] {
 export function limitChecks(read: FieldReader): readonly FieldCheck[] {
   return [
     ...classLimits(read),
+    ...drivingLimits(read),
     ...engineLimits(read),
     ...emissionLimits(read),
     ...noiseLimits(read),
