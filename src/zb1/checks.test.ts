@@ -67,9 +67,14 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'class-mass': { breaks: { J: 'O1' }, fields: ['F.1', 'J'], holds: { J: 'O2' } },
   'fuel-code': { breaks: { '10': '0002' }, fields: ['10', 'P.3'], holds: { '10': '1' } },
   'electric-displacement': {
-    breaks: { '10': '0004', 'P.3': 'ELEKTRO' },
+    breaks: { '10': '0004', 'P.3': 'ELEKTRO', 'V.7': '0' },
     fields: ['10', 'P.1'],
-    holds: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' },
+    holds: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'V.7': '-' },
+  },
+  'electric-co2': {
+    breaks: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'V.7': '119' },
+    fields: ['10', 'V.7'],
+    holds: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'V.7': '0' },
   },
   'emission-code': { breaks: { '14': 'EURO 4' }, fields: ['14.1', '14'], holds: { '14': 'SCHADSTOFFARM' } },
   'emission-letters': {
@@ -122,6 +127,16 @@ describe('checkFields', () => {
     const failed = check(CASES[code].breaks);
     expect(failed.map((result) => result.code)).toEqual([code]);
     expect(failed[0]).toMatchObject({ fields: CASES[code].fields });
+  });
+
+  // A purely electric vehicle may be named by P.3 alone, and "HYBRID" there is none.
+  it.each([
+    [{ '10': '-', 'P.3': 'ELEKTRO' }, ['electric-displacement', 'electric-co2']],
+    [{ '10': '-', 'P.3': 'HYBRID' }, []],
+    [{ '10': '-', 'P.3': 'BZ/ELEKTRO' }, []],
+  ] satisfies readonly (readonly [FieldValues, readonly CheckCode[]])[])('judges %o by P.3: %o', (change, failing) => {
+    expect(check(change).map((result) => result.code)).toEqual(failing);
+    for (const { fields } of check(change)) expect(fields[0]).toBe('P.3');
   });
 
   it.each(CHECK_CODES)('%s passes a similar value', (code) => {

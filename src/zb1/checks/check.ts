@@ -36,6 +36,7 @@ export const CHECK_CODES = [
   'class-mass',
   'fuel-code',
   'electric-displacement',
+  'electric-co2',
   'emission-code',
   'emission-letters',
   'colour-code',

@@ -2,25 +2,32 @@
 import { codeOfColour, colourOfCode, coloursIn } from '../colour';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '../emission';
 import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
-import { parsePrintedNumber } from '../numbers';
+import { parsePrintedNumber, trimLeadingZeros } from '../numbers';
 import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
 import { type FieldCheck, fails, rulesOut } from './check';
 
-/** Compares field 10 with P.3; an electric vehicle must not have a displacement. */
+/** Compares field 10 with P.3; a purely electric vehicle has no displacement and emits nothing. */
 export function fuelChecks(read: FieldReader): readonly FieldCheck[] {
   const code = read('10');
   const printed = read('P.3');
   const fitting = fuelCodeFor(printed);
-  const displacement = parsePrintedNumber(read('P.1'));
+  const facts = fuelOfCode(code);
+  const namedBy = facts === null ? 'P.3' : '10';
+  const isElectric = (facts ?? fuelOfCode(fitting ?? ''))?.key === 'electric';
+  const [displacement, co2] = [parsePrintedNumber(read('P.1')), parsePrintedNumber(read('V.7'))];
   const proposal = fitting === null ? {} : { proposal: { field: '10', value: fitting } as const };
-  const electric = fuelOfCode(code)?.key === 'electric' && displacement !== null && displacement > 0;
   return [
     ...(fuelAgrees(code, printed)
       ? []
       : [fails('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
-    ...(electric ? [rulesOut('electric-displacement', ['10', 'P.1'])] : []),
+    ...(isElectric && displacement !== null && displacement > 0
+      ? [rulesOut('electric-displacement', [namedBy, 'P.1'], { values: { field: namedBy } })]
+      : []),
+    ...(isElectric && co2 !== null && co2 > 0
+      ? [rulesOut('electric-co2', [namedBy, 'V.7'], { values: { field: namedBy, co2: trimLeadingZeros(read('V.7')) } })]
+      : []),
   ];
 }
 
