@@ -46,6 +46,11 @@ describe('an axle', () => {
 describe('twin wheels', () => {
   it.each([
     [{ J: 'M1' }, 'never', 'never'],
+    [{ J: 'M1', 'F.1': '3500' }, 'never', 'never'],
+    [{ J: 'M1', 'F.1': '4100' }, 'never', 'possible'],
+    [{ J: 'M1', '4': 'SA' }, 'never', 'possible'],
+    [{ J: 'M1', '4': 'SC' }, 'never', 'possible'],
+    [{ J: '', '5': 'SO.KFZ WOHNMOBIL' }, 'never', 'possible'],
     [{ J: 'N1' }, 'never', 'possible'],
     [{ J: 'N2' }, 'never', 'usual'],
     [{ J: 'N3G' }, 'never', 'usual'],

@@ -4,11 +4,12 @@
  */
 import { createFieldReader } from './field-reader';
 import type { FieldValues } from './field-codes';
-import { type Axle, axleLoads } from './load';
+import { TONNE_KG } from './inspection-traits';
+import { type Axle, axleLoads, permittedMass } from './load';
 import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { isTowedKind, vehicleClass } from './vehicle-class';
-import { isLightMotorcycle, isSingleTrack, isWheelchair, kindOf } from './vehicle-kind';
+import { isAmbulance, isCamper, isLightMotorcycle, isSingleTrack, isWheelchair, kindOf } from './vehicle-kind';
 
 /**
  * Wheels on one axle: one on motorcycles, else two; `null` if the kind is unknown, or if its axles differ, as on
@@ -39,9 +40,16 @@ export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
 /** Whether the tyres of an axle are doubled: as on most vehicles of its class, on some of them, or on none. */
 export type TwinWheels = 'usual' | 'possible' | 'never';
 
+/** Whether it is a car on the chassis of a van, as campers and ambulances are, or as heavy as one above 3.5 t. */
+function canBeOnVanChassis(fields: FieldValues): boolean {
+  const read = createFieldReader(fields);
+  return isCamper(read) || isAmbulance(read) || (permittedMass(fields)?.kg ?? 0) > 3.5 * TONNE_KG;
+}
+
 /**
  * Whether an axle can have twin wheels. A steered axle has none, so neither the front axle of a motor vehicle nor any
- * axle of a car; a van has them on a few models only, and so have heavy trailers, on any axle.
+ * axle of an ordinary car; a van, or a car on its chassis, has them on a few models only, and so have heavy trailers,
+ * on any axle.
  */
 export function twinWheels(fields: FieldValues, axle: Axle): TwinWheels {
   const read = createFieldReader(fields);
@@ -50,6 +58,7 @@ export function twinWheels(fields: FieldValues, axle: Axle): TwinWheels {
   if (isTowedKind(kind)) return /^O[12]/u.test(code) ? 'never' : 'possible';
   if (axle === 1) return 'never';
   if (/^(?:M[23]|N[23])/u.test(code)) return 'usual';
+  if (kind === 'car') return canBeOnVanChassis(fields) ? 'possible' : 'never';
   return kind === 'truck' || kind === 'bus' || kind === 'tractor' ? 'possible' : 'never';
 }
 

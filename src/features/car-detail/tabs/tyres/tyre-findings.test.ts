@@ -78,6 +78,8 @@ describe('findings', () => {
     const van: FieldValues = { J: 'N1', L: '2', '8.1': '2000', '8.2': '2600', T: '150' };
     expect(loads(van, '195/75R16C 107/105R')).toEqual(['loadShort 1 bad', 'loadTwinOnly 2 plain']);
     expect(loads({ ...van, J: 'M1' }, '195/75R16C 107/105R')).toEqual(['loadShort 1 bad', 'loadShort 2 bad']);
+    const camper: FieldValues = { ...van, J: 'M1', '4': 'SA', '8.2': '3500' };
+    expect(loads(camper, '195/75R16C 107/105R')).toEqual(['loadShort 1 bad', 'loadTwinOnly 2 plain']);
   });
 
   it('find a tyre too weak for the front axle of a bus', () => {
