@@ -1,6 +1,7 @@
 /** The kind of a vehicle in the sense of the tax, from the document. */
 import { bodyOf } from '~/zb1/body';
 import type { FieldReader } from '~/zb1/field-reader';
+import { isArmyOrFederalPolice } from '~/zb1/official-signs';
 import { parsePlate, type Plate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
@@ -52,6 +53,8 @@ export type ExemptReason =
   | 'machine'
   /** The document notes a green plate, which only exempt vehicles have. */
   | 'greenPlate'
+  /** The plate is one of the army or of the federal police (§ 3 No. 2). */
+  | 'authority'
   /** Red plates with 05, for drives to inspections (§ 1 (1) No. 4 sentence 2). */
   | 'inspectionPlate'
   /** Plates with 03 and 04, which § 1 does not name. */
@@ -104,6 +107,7 @@ export function recordKind(read: FieldReader): RecordKind {
   const plate = parsePlate(read('A'));
   const byPlate = plate === null ? null : plateKind(plate, read);
   if (byPlate !== null) return byPlate;
+  if (isArmyOrFederalPolice(plate)) return { exempt: 'authority' };
   const known = registeredKind(read);
   if (known === null || 'exempt' in known) return known;
   if (hasGreenPlate(read)) return { exempt: 'greenPlate' };

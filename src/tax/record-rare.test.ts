@@ -185,12 +185,17 @@ it('hints that an export plate is taxed until its last day alone', () => {
 describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
   const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
   it.each([
-    ['Y-123456', ['official']],
+    ['HH-7012', ['official']],
     ['THW-81234', ['official']],
     ['0-17-1', ['diplomatic']],
     ['HL SW 2412', []],
   ])('%s: the sum of a private car, with a hint that it may be exempt', (A, hints) => {
     expect(taxed({ ...car, A })).toMatchObject({ result: { euros: 340 }, hints });
+  });
+
+  it.each(['Y-123456', 'BP-12-345', 'BG 12-345'])('%s, of the army or the federal police, is not taxed', (A) => {
+    expect(taxOfRecord({ ...car, A }, TODAY)).toEqual({ status: 'exempt', reason: 'authority' });
+    expect(nextTaxDue({ ...car, A }, TODAY)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Which vehicles need no general inspection (StVZO § 29 (1)). */
 import type { FieldReader } from './field-reader';
-import { officialHolder } from './official-signs';
+import { isArmyOrFederalPolice, officialHolder } from './official-signs';
 import { parsePlate } from './plate';
 import { isFireOrDisasterVehicle, isRegistrationFree, remarksOf } from './vehicle-kind';
 
@@ -27,8 +27,7 @@ export function isLeftToState(read: FieldReader): boolean {
 function exemptionOfPlate(plate: string): InspectionExemption | null {
   const parsed = parsePlate(plate);
   if (parsed?.kind === 'red' || parsed?.kind === 'shortTerm') return 'temporary-plate';
-  const holder = parsed?.kind === 'official' ? officialHolder(parsed.district) : null;
-  return holder === 'army' || holder === 'federalPolice' ? 'authority' : null;
+  return isArmyOrFederalPolice(parsed) ? 'authority' : null;
 }
 
 /**

@@ -2,6 +2,7 @@
  * Signs of authorities' vehicles, whose numbers consist of at most six digits and no letters (§ 9 Abs. 1 sentences 6
  * and 7 FZV with annex 2, version of 20 July 2023). B, HB and HH are signs of a state and of its district.
  */
+import type { Plate } from './plate-types';
 
 /** The authorities that use a sign. Keys of the texts `edit.plate.official.<holder>` of the plate dialog. */
 export type OfficialHolder =
@@ -44,4 +45,13 @@ const HOLDERS: Readonly<Record<string, OfficialHolder>> = {
 /** The holder of a sign that no district has; `null` for other signs. */
 export function officialHolder(sign: string): OfficialHolder | null {
   return HOLDERS[sign] ?? null;
+}
+
+/**
+ * Whether it is a plate of the army or of the federal police, whose vehicles need neither an inspection by an inspection
+ * body (StVZO § 29 (1)) nor insurance (PflVG § 2 (1) No. 1) and pay no tax (KraftStG § 3 No. 2).
+ */
+export function isArmyOrFederalPolice(plate: Plate | null): boolean {
+  const holder = plate?.kind === 'official' ? officialHolder(plate.district) : null;
+  return holder === 'army' || holder === 'federalPolice';
 }
