@@ -3,12 +3,21 @@ import { bodyOf } from '~/zb1/body';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode, isFuelCell, isPlugIn } from '~/zb1/fuel';
+import { permittedMass } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { parsePlate } from '~/zb1/plate';
 import { isHistoricAge } from '~/zb1/plate-rights';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
-import { isAmbulance, isCamper, isCaravan, isFireOrDisasterVehicle, isHearse, kindOf } from '~/zb1/vehicle-kind';
+import {
+  isAmbulance,
+  isCamper,
+  isCaravan,
+  isFireOrDisasterVehicle,
+  isHearse,
+  isWorkMachine,
+  kindOf,
+} from '~/zb1/vehicle-kind';
 import type { ValuationKind } from './parameters';
 
 /** A kind that the estimate supports, `unsupported`, or `null` when the document does not contain the kind. */
@@ -57,14 +66,36 @@ function kindOfClass(code: string, fields: FieldValues): ValuationKindOf {
   }
 }
 
-/** Kinds that the words of old documents name well enough, without a class. */
-const BY_WORDS: Readonly<Partial<Record<VehicleKind, Exclude<ValuationKind, `${string}Car`>>>> = {
-  trailer: 'trailer',
-  moped: 'moped',
-  motorcycle: 'motorcycle',
-  tricycle: 'quad',
-  quad: 'quad',
-};
+/** kg, above which a lorry is no van (class N1). */
+const VAN_MAX_KG = 3500;
+
+/** A lorry by the words of an old document, which do not tell its class; `null` if its mass does not either. */
+function kindOfLorry(fields: FieldValues): ValuationKindOf {
+  if (isWorkMachine(createFieldReader(fields))) return 'unsupported';
+  const mass = permittedMass(fields);
+  return mass === null ? null : mass.kg <= VAN_MAX_KG ? 'van' : 'truck';
+}
+
+/** The kind by the words of old documents, without a class. */
+function kindOfWords(kind: VehicleKind, fields: FieldValues): ValuationKindOf {
+  switch (kind) {
+    case 'car':
+      return carKind(fields);
+    case 'truck':
+      return kindOfLorry(fields);
+    case 'tricycle':
+      return 'quad';
+    case 'trailer':
+    case 'moped':
+    case 'motorcycle':
+    case 'quad':
+      return kind;
+    case 'bus':
+    case 'tractor':
+    case 'machine':
+      return 'unsupported';
+  }
+}
 
 /** The kind of vehicle for the estimate. */
 export function valuationKind(fields: FieldValues): ValuationKindOf {
@@ -78,7 +109,7 @@ export function valuationKind(fields: FieldValues): ValuationKindOf {
   const known = vehicleClass(read('J'));
   if (known !== null) return kindOfClass(known.code, fields);
   const kind = kindOf(read);
-  return kind === 'car' ? carKind(fields) : kind === null ? null : (BY_WORDS[kind] ?? null);
+  return kind === null ? null : kindOfWords(kind, fields);
 }
 
 /**
