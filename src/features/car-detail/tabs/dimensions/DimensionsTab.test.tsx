@@ -278,6 +278,17 @@ describe('a trailer and the driving licence', () => {
     expect(text('Anhänger und Führerschein')).toContain('Auch ohne Anhänger brauchst du Klasse C1');
   });
 
+  it.each<[string, string, FieldValues, string]>([
+    ['a work machine', 'Anhänger', { J: '', '4': '', '5': 'SELBSTF.ARBEITSMASCHINE' }, 'die Klassen L und T'],
+    ['a farm trailer', 'Zugfahrzeug', { J: 'R3a', '4': '' }, 'reicht Klasse T'],
+    ['a towed farm machine', 'Zugfahrzeug', { J: 'S2a', '4': '' }, 'reicht Klasse T'],
+  ])('of %s is one for tractors', async (_, title, fields, classes) => {
+    await show({ ...CAR, 'F.1': '9000', 'F.2': '9000', ...fields });
+    expect(text(`${title} und Führerschein`)).toContain(classes);
+    expect(text(`${title} und Führerschein`)).not.toContain('du Klasse C');
+    expect(card(`${title} und Führerschein`).queryByRole('textbox')).toBeNull();
+  });
+
   it('is asked about the towing car for a trailer, which tows nothing and has no passengers', async () => {
     await show({
       ...CAR,

@@ -4,7 +4,6 @@ import { useFormat } from '~/i18n/use-language';
 import { createFieldReader } from '~/zb1/field-reader';
 import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
 import { permittedMass, towLimit } from '~/zb1/load';
-import { parsePrintedNumber } from '~/zb1/numbers';
 import { kindOf } from '~/zb1/vehicle-kind';
 import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
@@ -34,16 +33,17 @@ export function LicenceFit(props: FitProps) {
   const read = createFieldReader(fields);
   const permitted = permittedMass(fields);
   const kind = kindOf(read);
-  const other = otherClasses(kind, parsePrintedNumber(read('S.1')));
+  const other = otherClasses(read);
+  const towed = isTowed(shapeOf(fields));
 
-  if (isTowed(shapeOf(fields))) return <TowedLicence {...props} />;
   if (other !== null) {
     return (
-      <Card title={t('licence.title')}>
+      <Card title={t(towed ? 'licence.titleTowed' : 'licence.title')}>
         <p className={styles.unknown}>{t(`licence.other.${other}`)}</p>
       </Card>
     );
   }
+  if (towed) return <TowedLicence {...props} />;
   if (permitted === null) {
     return (
       <Card title={t('licence.title')}>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { createFieldReader } from '~/zb1/field-reader';
 import { licenceAnswer, otherClasses } from './licence-answer';
 
 describe('the reason for a class', () => {
@@ -15,15 +17,21 @@ describe('the reason for a class', () => {
   });
 });
 
-it.each([
-  ['car', 5, null],
-  ['car', 9, null],
-  ['car', 10, 'bus'],
-  ['bus', null, 'bus'],
-  ['motorcycle', 2, 'motorcycle'],
-  ['quad', null, 'motorcycle'],
-  ['tractor', 1, 'tractor'],
-  [null, null, null],
-])('%s with %s seats: other classes %s', (kind, seats, other) => {
-  expect(otherClasses(kind, seats)).toBe(other);
+it.each<[FieldValues, ReturnType<typeof otherClasses>]>([
+  [{ J: 'M1', 'S.1': '5' }, null],
+  [{ J: 'M1', 'S.1': '9' }, null],
+  [{ J: 'M1', 'S.1': '10' }, 'bus'],
+  [{ J: 'M3' }, 'bus'],
+  [{ J: 'L3e', 'S.1': '2' }, 'motorcycle'],
+  [{ J: 'L7e' }, 'motorcycle'],
+  [{ J: 'T1b', 'S.1': '1' }, 'tractor'],
+  [{ J: 'N2' }, null],
+  [{ '5': 'SELBSTF.ARBEITSMASCHINE' }, 'tractor'],
+  [{ J: 'R3a' }, 'farmTowed'],
+  [{ J: 'S2a' }, 'farmTowed'],
+  [{ J: 'O3' }, null],
+  [{ '5': 'ANH.ARBEITSM.HOLZHACKER' }, null],
+  [{}, null],
+])('%j: other classes %s', (fields, other) => {
+  expect(otherClasses(createFieldReader(fields))).toBe(other);
 });

@@ -1,5 +1,9 @@
 /** The reason for a combination's licence class, as text keys for the explanation and its legal source. Pure. */
+import type { FieldReader } from '~/zb1/field-reader';
 import { combinationLicence, LICENCE_BORDERS, type Licence } from '~/zb1/licence';
+import { parsePrintedNumber } from '~/zb1/numbers';
+import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
+import { isWorkMachine, kindOf } from '~/zb1/vehicle-kind';
 
 export interface LicenceAnswer {
   readonly licence: Licence;
@@ -26,9 +30,14 @@ export function licenceAnswer(car: number, trailer: number): LicenceAnswer {
   return { licence, sum, law, why: licence };
 }
 
+/** Trailers (R) and machines (S) of farm tractors, behind which classes L and T hold (FeV § 6 (1)). */
+const FARM_TOWED = /^[RS]/u;
+
 /** Vehicles with other licence classes, by kind or number of seats. Key of the text `licence.other.<key>`. */
-export function otherClasses(kind: string | null, seats: number | null): 'motorcycle' | 'bus' | 'tractor' | null {
+export function otherClasses(read: FieldReader): 'motorcycle' | 'bus' | 'tractor' | 'farmTowed' | null {
+  const kind = kindOf(read);
+  if (isTowedKind(kind)) return FARM_TOWED.test(vehicleClass(read('J'))?.code ?? '') ? 'farmTowed' : null;
   if (kind === 'motorcycle' || kind === 'moped' || kind === 'tricycle' || kind === 'quad') return 'motorcycle';
-  if (kind === 'bus' || (seats !== null && seats > 9)) return 'bus';
-  return kind === 'tractor' || kind === 'machine' ? 'tractor' : null;
+  if (kind === 'bus' || (parsePrintedNumber(read('S.1')) ?? 0) > 9) return 'bus';
+  return kind === 'tractor' || isWorkMachine(read) ? 'tractor' : null;
 }
