@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { isAuthenticated, useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
-import { isInterchangeablePair, isSamePlate } from '~/zb1/plate';
+import { isInterchangeablePair, isSamePlate, parsePlate } from '~/zb1/plate';
 import styles from './same-plate.module.css';
 import { vehicleName } from './vehicle-name';
 
@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * Asks whether another car of the list with this plate is the same one, and links to it; names the other car of a pair
- * of interchangeable plates. Saving is allowed: a plate may have moved to a new car.
+ * of interchangeable plates. Saving is allowed: a plate may have moved to a new car. Red plates are issued for several
+ * vehicles (FZV §§ 41, 43), so nothing is asked about them.
  */
 export function SamePlate({ plate, exceptId, onLeave }: Props) {
   const { t } = useTranslation('vehicle-search');
@@ -29,7 +30,8 @@ export function SamePlate({ plate, exceptId, onLeave }: Props) {
     if (signedIn) void loadCars();
   }, [signedIn]);
   const others = cars?.filter(({ id }) => id !== exceptId);
-  const same = others?.find(({ name }) => isSamePlate(plate, name));
+  const isShared = parsePlate(plate)?.kind === 'red';
+  const same = isShared ? undefined : others?.find(({ name }) => isSamePlate(plate, name));
   const partner = same ?? others?.find(({ name }) => isInterchangeablePair(plate, name));
   const name = vehicleName({ plate: '', make: partner?.make, model: partner?.model });
   const note =

@@ -13,6 +13,7 @@ beforeEach(() =>
       listItem('astra', { name: 'HL SW 2412', make: 'Opel', model: 'Astra' }),
       listItem('trailer', { name: 'B RG 1', make: '', model: '' }),
       listItem('roadster', { name: 'RE XY 11 3', make: 'Mazda', model: 'MX-5' }),
+      listItem('oldtimer', { name: 'HL 07123', make: 'Opel', model: 'Kadett' }),
       listItem('truck', { name: 'THW-81234', make: 'MAN', model: '' }),
     ],
   }),
@@ -74,6 +75,7 @@ it.each([
   ['the car itself', 'HL SW 2412', 'astra'],
   ['another plate', 'HL SW 2413', undefined],
   ['no plate', '', undefined],
+  ['a red plate, which several vehicles use', 'HL-07123', undefined],
 ])('says nothing about %s', (_, plate, exceptId) => {
   show(plate, exceptId);
   expect(screen.queryByRole('link')).toBeNull();
