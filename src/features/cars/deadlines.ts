@@ -10,6 +10,7 @@ import { compareDates, isDay, isoOfDate } from '~/lib/calendar';
 import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { addMonths, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
+import { parsePlate } from '~/zb1/plate';
 import type { ListedCar } from './list-view';
 
 /** The current month and the twelve after it: on the 20th, a deadline of the 10th a year later is within a year. */
@@ -105,6 +106,29 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   return { lane: 'tax', ...nameFieldsOf(car), due, date, expired: false, ...(charged && { tax: charged }) };
 }
 
+/** Identifies a red plate that is taxed on a day; undefined for other plates. */
+function redPlateKey({ name, date }: Deadline): string | undefined {
+  // Few names have such digits; to parse thousands of plates takes long.
+  const plate = /0[67]\d/u.test(name) ? parsePlate(name) : null;
+  return plate?.kind === 'red' ? `${plate.district} ${plate.digits} ${date}` : undefined;
+}
+
+/**
+ * The taxes, once for each red plate, which several vehicles use (KraftStG § 1 (1) No. 4): the dearest, since only a
+ * plate of motorcycles alone costs less (§ 9 (4)).
+ */
+function taxesOf(cars: readonly ListedCar[], today: string): readonly Deadline[] {
+  const taxes = new Map<string, Deadline>();
+  for (const car of cars) {
+    const deadline = taxOf(car, today);
+    if (deadline === undefined) continue;
+    const key = redPlateKey(deadline) ?? deadline.id;
+    const known = taxes.get(key);
+    if (known === undefined || (deadline.tax?.euros ?? 0) > (known.tax?.euros ?? 0)) taxes.set(key, deadline);
+  }
+  return [...taxes.values()];
+}
+
 /** When a paid plan ends or is renewed. */
 function planOf(subscription: Subscription | null, today: string): Deadline | undefined {
   if (subscription === null) return undefined;
@@ -137,7 +161,8 @@ export function deadlinesByMonth(
   const current = monthOfDate(today);
   const day = isoOfDate(today);
   const all = [
-    ...cars.flatMap((car) => [inspectionOf(car), ...ownOf(car, day), taxOf(car, day)]),
+    ...cars.flatMap((car) => [inspectionOf(car), ...ownOf(car, day)]),
+    ...taxesOf(cars, day),
     planOf(subscription, day),
   ];
   const months = Array.from({ length: MONTHS_SHOWN }, (_, index) => ({

@@ -160,6 +160,27 @@ describe('the deadlines', () => {
     ]);
   });
 
+  it('include the tax of a red plate once, whatever vehicles it is used for', () => {
+    const onPlate = (id: string, name: string, euros: number, day = '03-05') =>
+      listItem(id, { name, inspectionDate: null, tax: { euros, day } });
+    const taxed = listCars(
+      [
+        onPlate('motorcycle', 'HL 07123', 46),
+        onPlate('car', 'HL-07123', 191),
+        onPlate('second car', 'HL 07123', 191),
+        onPlate('other plate', 'HL 07124', 191),
+        onPlate('other day', 'HL 07123', 191, '04-05'),
+        onPlate('ordinary', 'HL SW 2412', 144),
+        onPlate('same ordinary', 'HL SW 2412', 144),
+      ],
+      today,
+    );
+    const due = deadlinesByMonth(taxed, null, today).flatMap(({ deadlines }) => deadlines);
+    const ids = new Set(due.map(({ id }) => id));
+    expect(ids).toEqual(new Set(['car', 'other plate', 'other day', 'ordinary', 'same ordinary']));
+    expect(due).toHaveLength(5);
+  });
+
   it('count an inspection of the current month as due, and end with the same month of the next year', () => {
     const inspected = listCars(
       ['2026-11', '2027-11', '2027-12'].map((inspectionDate) => listItem(inspectionDate, { inspectionDate })),
