@@ -129,7 +129,7 @@ export function CarForm({ form, type, onSaved, onExisting, onSignIn, onLeave }: 
 }
 
 /** Fields that may be refused, in their order; what the document really says can be kept. */
-const CHECKED = ['plate', 'firstRegistration', 'vin'] as const;
+const CHECKED = ['plate', 'vehicleClass', 'firstRegistration', 'vin'] as const;
 type CheckedName = (typeof CHECKED)[number];
 
 interface FieldsProps {
@@ -149,10 +149,15 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const insistAt = refused ?? (hasInsisted ? (lastRefused ?? 'plate') : undefined);
   const insist = <ChoiceField control={control} name="insist" deps={CHECKED} label={t('car.insist')} />;
   const years = useYears();
+  const [typedPlate, vin, vehicleClass, firstRegistration] = form.watch([
+    'plate',
+    'vin',
+    'vehicleClass',
+    'firstRegistration',
+  ]);
   const built = type?.details.constructionTime;
   const today = useToday();
-  const remark = typeof built === 'string' ? builtRemark(built, form.watch('firstRegistration'), today) : undefined;
-  const [typedPlate, typedVin] = form.watch(['plate', 'vin']);
+  const remark = typeof built === 'string' ? builtRemark(built, firstRegistration, today) : undefined;
   const choose = (name: 'plate' | 'vin') => (value: string) => {
     form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
     form.setFocus(name);
@@ -168,6 +173,15 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         <>
           <TextField {...plain} name="make" code="D.1" label={t('hand.make')} maxLength={50} />
           <TextField {...plain} name="model" code="D.3" label={t('hand.model')} maxLength={60} />
+          <TextField
+            {...plain}
+            name="vehicleClass"
+            code="J"
+            label={t('hand.class')}
+            hint={t('hand.classHint')}
+            maxLength={12}
+          />
+          {insistAt === 'vehicleClass' && insist}
         </>
       )}
       <TextField
@@ -196,7 +210,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
             mono
           />
           <ProposedValues
-            values={proposalsOf(vinProblemOf(typedVin, form.watch('firstRegistration'), today))}
+            values={proposalsOf(vinProblemOf({ vin, vehicleClass, firstRegistration }, today))}
             onChoose={choose('vin')}
           />
           {insistAt === 'vin' && insist}

@@ -10,6 +10,7 @@ const SENTENCES = {
   date: 'date',
   early: 'early',
   future: 'future',
+  vehicleClass: ({ kind }: FieldProblem) => (kind === 'format' ? 'class' : kind),
   vin: ({ kind }: FieldProblem) => kind,
 };
 
@@ -46,13 +47,18 @@ describe('the form of a new car', () => {
     [{ vin: 'W0LPD6EB5E812340' }, ['vinLength']],
     [{ vin: 'W0LPD6EB5E812340O' }, ['vinForbidden']],
     [{ vin: 'ZXT10E-012345', firstRegistration: '01.07.1972' }, []],
+    [{ vehicleClass: 'l3e' }, []],
+    [{ vehicleClass: 'PKW' }, ['class']],
+    [{ vehicleClass: 'PKW', insist: true }, []],
+    [{ vin: '12345678901234', firstRegistration: '01.07.1998' }, ['vinLength']],
+    [{ vehicleClass: 'O2', vin: '12345678901234', firstRegistration: '01.07.1998' }, []],
     [{ plate: 'Y-123456', vin: '123456', firstRegistration: '5.3.1850', insist: true }, []],
   ])('%j: %j', (values, sentences) => {
     expect(messagesOf(values)).toEqual(sentences);
   });
 
   it('ignores values that only the manual form asks for', () => {
-    expect(messagesOf({ vin: 'short' }, false)).toEqual([]);
+    expect(messagesOf({ vin: 'short', vehicleClass: 'PKW' }, false)).toEqual([]);
   });
 
   it('detects a car without plate, make and model', () => {
@@ -67,6 +73,7 @@ describe('the fields of the input', () => {
     plate: 'hl-sw2412',
     make: ' Opel ',
     model: 'Astra',
+    vehicleClass: 'm1',
     firstRegistration: '5.3.14',
     vin: 'w0lpd6eb5e8123406',
     insist: false,
@@ -79,10 +86,11 @@ describe('the fields of the input', () => {
       'D.1': 'Opel',
       'D.3': 'Astra',
       E: 'W0LPD6EB5E8123406',
+      J: 'M1',
     });
   });
 
-  it('take make, model and VIN from the type', () => {
+  it('take make, model, class and VIN from the type', () => {
     expect(typedFields(values, false, TODAY)).toEqual({ A: 'HL SW 2412', B: '05.03.2014' });
   });
 

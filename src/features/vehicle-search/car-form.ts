@@ -16,6 +16,7 @@ export interface CarSentences {
   readonly date: string;
   readonly early: string;
   readonly future: string;
+  readonly vehicleClass: (problem: FieldProblem) => string;
   readonly vin: (problem: FieldProblem) => string;
 }
 
@@ -31,9 +32,19 @@ const unlessPrinted =
   (text: string, context: TestContext): boolean =>
     isInsisted(context) || isFine(text);
 
-/** What is wrong with a typed VIN; the first registration tells whether it may be shorter. */
-export function vinProblemOf(vin: string, firstRegistration: string, today: Date): FieldProblem | null {
-  return fieldProblem('E', vin, today, { B: normaliseTyped('B', firstRegistration, today) });
+/** A VIN, and what tells whether it may be shorter; all as typed. */
+interface TypedVin {
+  readonly vin: string;
+  readonly vehicleClass: string;
+  readonly firstRegistration: string;
+}
+
+/** What is wrong with a typed VIN; class and first registration tell whether it may be shorter. */
+export function vinProblemOf({ vin, vehicleClass, firstRegistration }: TypedVin, today: Date): FieldProblem | null {
+  return fieldProblem('E', vin, today, {
+    B: normaliseTyped('B', firstRegistration, today),
+    J: normalise('J', vehicleClass),
+  });
 }
 
 /** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
@@ -50,6 +61,12 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
       }),
     make: string().defined(),
     model: string().defined(),
+    vehicleClass: string()
+      .defined()
+      .test('vehicleClass', (text, context) => {
+        const problem = isInsisted(context) || !byHand ? null : fieldProblem('J', text, today);
+        return problem === null || context.createError({ message: sentences.vehicleClass(problem) });
+      }),
     firstRegistration: string()
       .defined()
       .test(
@@ -75,8 +92,9 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
     vin: string()
       .defined()
       .test('vin', (text, context) => {
-        const { firstRegistration } = context.parent as { firstRegistration?: string };
-        const problem = isInsisted(context) || !byHand ? null : vinProblemOf(text, firstRegistration ?? '', today);
+        const { vehicleClass = '', firstRegistration = '' } = context.parent as Partial<TypedVin>;
+        const problem =
+          isInsisted(context) || !byHand ? null : vinProblemOf({ vin: text, vehicleClass, firstRegistration }, today);
         return problem === null || context.createError({ message: sentences.vin(problem) });
       }),
     /** The user confirms that the document says so. */
@@ -86,7 +104,15 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
 
 export type CarValues = InferType<ReturnType<typeof carSchema>>;
 
-export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '', insist: false };
+export const NO_VALUES: CarValues = {
+  plate: '',
+  make: '',
+  model: '',
+  vehicleClass: '',
+  firstRegistration: '',
+  vin: '',
+  insist: false,
+};
 
 /** Why a first registration does not suit the years in which a type was built. */
 export interface BuiltRemark {
@@ -116,7 +142,7 @@ export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'ma
 
 /** The fields of the input, without blank ones. @param today decides the century of two-digit years */
 export function typedFields(
-  { plate, make, model, firstRegistration, vin }: CarValues,
+  { plate, make, model, vehicleClass, firstRegistration, vin }: CarValues,
   byHand: boolean,
   today: Date,
 ): FieldValues {
@@ -127,6 +153,7 @@ export function typedFields(
       ? ([
           ['D.1', normalise('D.1', make)],
           ['D.3', normalise('D.3', model)],
+          ['J', normalise('J', vehicleClass)],
           ['E', normalise('E', vin)],
         ] as const)
       : []),

@@ -12,6 +12,7 @@ const draft = object({
     plate: string().defined(),
     make: string().defined(),
     model: string().defined(),
+    vehicleClass: string().optional(),
     firstRegistration: string().defined(),
     vin: string().defined(),
     insist: boolean().optional(),

@@ -295,6 +295,18 @@ describe('the manual form', () => {
     ]);
   });
 
+  it('asks for the class, by which a trailer may have a short number', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(dialog().getByLabelText(/Modell/u), 'HOBBY 540');
+    await user.type(dialog().getByLabelText(/Fahrzeugklasse/u), 'o2');
+    await user.type(dialog().getByLabelText(/Erstzulassung/u), '01.07.1998');
+    await user.type(dialog().getByLabelText(/FIN/u), '12345678901234');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toMatchObject([{ fields: { J: 'O2', E: '12345678901234' } }]);
+  });
+
   it('opens the car that already has the VIN, whose page offers the entered values', async () => {
     const { id } = await catalogue.add({ E: 'W0LPD6EB5E8123406' });
     const { router } = openSearch();

@@ -6,7 +6,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { carSchema, NO_VALUES } from './car-form';
 import type { Draft } from './draft';
 
-/** The form of a new car. @param byHand whether make, model and VIN are typed, since no type was selected */
+/** The form of a new car. @param byHand whether make, model, class and VIN are typed, since no type was selected */
 export function useCarSearchForm(byHand: boolean, draft: Draft | undefined) {
   const { t } = useTranslation(['vehicle-search', 'errors']);
   const today = useToday();
@@ -20,6 +20,7 @@ export function useCarSearchForm(byHand: boolean, draft: Draft | undefined) {
           date: t('vehicle-search:car.dateInvalid'),
           early: t('vehicle-search:car.dateEarly'),
           future: t('vehicle-search:car.dateFuture'),
+          vehicleClass: (problem) => problemText(problem, t('vehicle-search:hand.classInvalid')),
           vin: (problem) => problemText(problem, t('vehicle-search:hand.vinInvalid')),
         },
         byHand,
@@ -27,5 +28,6 @@ export function useCarSearchForm(byHand: boolean, draft: Draft | undefined) {
       ),
     [byHand, problemText, t, today],
   );
-  return useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, insist: draft?.values.insist ?? false });
+  const { vehicleClass = '', insist = false } = draft?.values ?? {};
+  return useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, vehicleClass, insist });
 }
