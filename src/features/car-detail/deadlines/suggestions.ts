@@ -7,7 +7,8 @@ import { isAccepted, type SuggestionKey } from '~/vehicle-ui/deadlines/deadline-
 import { hasAirBrakes } from '~/zb1/air-brakes';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
-import { hasInsurancePlate } from '~/zb1/inspection-exemption';
+import { inspectionTraits } from '~/zb1/inspection-traits';
+import { insuranceCover } from '~/zb1/insurance-cover';
 import { safetyTestMonths } from '~/zb1/safety-test';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { isCamper, isCaravan, kindOf, mayUseMotorways } from '~/zb1/vehicle-kind';
@@ -52,6 +53,14 @@ const SERVICE = suggestion('service', 'maintenance', 12);
 /** Kilometres between oil changes; others count operating hours. */
 const OIL_KM: Partial<Record<VehicleKind, number>> = { car: 15_000, motorcycle: 10_000, bus: 30_000, truck: 30_000 };
 
+/** Heavier vehicles pay tolls by distance or a heavy vehicle charge, not vignettes, in kg. */
+const VIGNETTE_MAX_KG = 3500;
+
+/** Whether motorways abroad may ask for a vignette. */
+function canNeedVignette(fields: FieldValues): boolean {
+  return mayUseMotorways(createFieldReader(fields)) && inspectionTraits(fields).mass.least <= VIGNETTE_MAX_KG;
+}
+
 /**
  * Up to three deadlines that are usual for a vehicle, the most common first.
  * @param today YYYY-MM-DD
@@ -59,6 +68,7 @@ const OIL_KM: Partial<Record<VehicleKind, number>> = { car: 15_000, motorcycle: 
 export function suggestionsFor(fields: FieldValues, today: string): readonly Suggestion[] {
   const read = createFieldReader(fields);
   const kind = kindOf(read);
+  const cover = insuranceCover(read);
   const hasGas = isCamper(read) || isCaravan(read);
   const safetyTest = safetyTestMonths(fields, today);
   const suited = [
@@ -69,8 +79,8 @@ export function suggestionsFor(fields: FieldValues, today: string): readonly Sug
       : [suggestion('oil', 'maintenance', 12, (kind === null ? OIL_KM.car : OIL_KM[kind]) ?? null)]),
     ...(hasGas ? [GAS] : []),
     ...(hasAirBrakes(fields) ? [] : [isTowedKind(kind) ? SERVICE : BRAKE_FLUID]),
-    hasInsurancePlate(read) ? insurancePlate(today) : INSURANCE,
-    ...(mayUseMotorways(read) ? [VIGNETTE] : []),
+    ...(cover === 'insurancePlate' ? [insurancePlate(today)] : cover === 'contract' ? [INSURANCE] : []),
+    ...(canNeedVignette(fields) ? [VIGNETTE] : []),
   ];
   return suited.slice(0, MAX_SUGGESTIONS);
 }

@@ -5,7 +5,7 @@ import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { Tag } from '~/ui/Tag';
 import { createFieldReader } from '~/zb1/field-reader';
-import { hasInsurancePlate } from '~/zb1/inspection-exemption';
+import { insuranceCover } from '~/zb1/insurance-cover';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { PartnerLink } from '../partner/PartnerLink';
@@ -86,17 +86,37 @@ function PlateYearCard() {
   );
 }
 
-/** Insurance comparison at the partner: possible savings, the deadline, and the data to have ready. */
+/**
+ * Insurance comparison at the partner: possible savings, the deadline, and the data to have ready. Nothing of this where
+ * no contract can be changed.
+ */
 export function InsuranceTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['partners', 'car-detail']);
   const { type } = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
-  const hasPlate = hasInsurancePlate(createFieldReader(vehicle.fields));
+  const cover = insuranceCover(createFieldReader(vehicle.fields));
+  const title = t('car-detail:tabs.insurance.long');
+  if (cover === 'temporaryPlate' || cover === 'authority') {
+    return (
+      <div className={styles.tab}>
+        <TabHead title={title}>{t(`partners:insurance.noContract.${cover}`)}</TabHead>
+      </div>
+    );
+  }
   return (
     <div className={styles.tab}>
-      <TabHead title={t('car-detail:tabs.insurance.long')}>{t('partners:insurance.lead')}</TabHead>
+      <TabHead title={title}>{t('partners:insurance.lead')}</TabHead>
       <div className={styles.cards}>
-        {hasPlate ? <PlateComparison /> : <Saving otherThanCar={type !== null && type !== 'car'} />}
-        {hasPlate ? <PlateYearCard /> : <DeadlineCard />}
+        {cover === 'insurancePlate' ? (
+          <>
+            <PlateComparison />
+            <PlateYearCard />
+          </>
+        ) : (
+          <>
+            <Saving otherThanCar={type !== null && type !== 'car'} />
+            <DeadlineCard />
+          </>
+        )}
       </div>
       <DataSheet vehicle={vehicle} type={type} onEdit={onEdit} />
     </div>

@@ -152,6 +152,17 @@ describe('the data to copy', () => {
     expect(screen.getByRole('button', { name: 'Beiträge vergleichen' })).toBeTruthy();
   });
 
+  it.each([
+    ['a short-term plate', 'HL 04123', /endet mit dem letzten Tag auf dem Schild/u],
+    ['an export plate', 'HL 123 A 01.03.27', /endet mit dem letzten Tag auf dem Schild/u],
+    ['a plate of the army', 'Y-123456', /haftet der Bund selbst/u],
+  ])('have no contract to cancel and no saving with %s', async (_, A, sentence) => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, A }), 'versicherung');
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByText('Stichtag zum Wechseln')).toBeNull();
+    expect(screen.queryByText(/^bis zu/u)).toBeNull();
+  });
+
   it('are those of a contract to cancel for a moped with an official plate', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L1E', A: 'HL-2412' }), 'versicherung');
     expect(screen.getByText('Stichtag zum Wechseln')).toBeTruthy();
