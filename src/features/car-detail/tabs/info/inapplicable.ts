@@ -4,7 +4,7 @@ import { createFieldReader } from '~/zb1/field-reader';
 import { energiesIn, fuelOfCode, isFuelCell } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { isTowedKind } from '~/zb1/vehicle-class';
-import { kindOf } from '~/zb1/vehicle-kind';
+import { isWorkMachine, kindOf } from '~/zb1/vehicle-kind';
 
 /** Values that towed vehicles and electric cars do not have. One that was entered nevertheless is shown. */
 const INAPPLICABLE_KEYS: Readonly<Record<'towed' | 'electric', readonly string[]>> = {
@@ -14,14 +14,17 @@ const INAPPLICABLE_KEYS: Readonly<Record<'towed' | 'electric', readonly string[]
 
 /** Keys of the values that do not apply to this kind of vehicle or drive. */
 export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  if (isTowedKind(kindOf(createFieldReader(fields)))) return INAPPLICABLE_KEYS.towed;
+  const read = createFieldReader(fields);
+  const kind = kindOf(read);
+  if (isTowedKind(kind)) return INAPPLICABLE_KEYS.towed;
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
   const isElectric = isFuelCell(facts, fields['P.3'] ?? '') || (energies.length === 1 && energies[0] === 'electric');
-  return isElectric ? INAPPLICABLE_KEYS.electric : [];
+  const countsHours = kind === 'tractor' || isWorkMachine(read);
+  return [...(countsHours ? ['mileage'] : []), ...(isElectric ? INAPPLICABLE_KEYS.electric : [])];
 }
 
-/** Whether it counts its kilometres: not trailers, caravans and towed machines. */
+/** Whether it counts its kilometres: not what is towed, and not tractors and work machines, which count hours. */
 export const hasMileage = (vehicle: Pick<Vehicle, 'fields'>): boolean => !inapplicable(vehicle).includes('mileage');
 
 /** Whether dialogs ask for its mileage: it counts kilometres, or some were entered nevertheless. */

@@ -39,6 +39,13 @@ describe('the data for an insurer', () => {
     ]);
   });
 
+  it('exclude the mileage of a tractor, which counts hours', () => {
+    const tractor = storedVehicle('a', { fields: { J: 'T1a' } });
+    const keys = insuranceData(tractor, 'truck').map(({ key }) => key);
+    expect(keys).toContain('power');
+    expect(keys).not.toContain('mileage');
+  });
+
   it('exclude power and mileage for a trailer', () => {
     expect(insuranceData(storedVehicle('a'), 'trailer').map(({ key }) => key)).toEqual([
       'hsn',

@@ -8,6 +8,7 @@ import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { normalise } from '~/zb1/normalise';
 import type { VehicleType } from '~/zb1/vehicle-profile';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
+import { hasMileage } from '../info/inapplicable';
 
 /** In display order; keys of the texts `insurance.data.<key>`. */
 type InsuranceKey = 'hsn' | 'tsn' | 'firstRegistration' | 'registered' | 'power' | 'mileage' | 'postcode';
@@ -46,7 +47,7 @@ const field = (key: InsuranceKey, code: FieldCode, value: string | null): Insura
 });
 
 /**
- * The insurance data of a vehicle. Trailers have neither power nor mileage. The contract of an insurance plate has no
+ * The insurance data of a vehicle. Trailers have no power, and neither they nor tractors a mileage. The contract of an insurance plate has no
  * kilometres, and a vehicle with one is not registered to anybody.
  */
 export function insuranceData(vehicle: Vehicle, type: VehicleType | null): readonly InsuranceFact[] {
@@ -60,7 +61,7 @@ export function insuranceData(vehicle: Vehicle, type: VehicleType | null): reado
     field('firstRegistration', 'B', typeof first === 'string' ? germanOfIsoDate(first) : null),
     ...(isRegistered ? [field('registered', 'I', dayOf(fields, 'I'))] : []),
     ...(type === 'trailer' ? [] : [field('power', 'P.2', textOf(facts.powerKw))]),
-    ...(type === 'trailer' || !isRegistered
+    ...(type === 'trailer' || !hasMileage(vehicle) || !isRegistered
       ? []
       : [
           {

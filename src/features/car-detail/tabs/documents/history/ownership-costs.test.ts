@@ -131,6 +131,11 @@ describe('costs of a trailer, which counts no kilometres', () => {
     });
   });
 
+  it('are those of a tractor too, which counts hours', () => {
+    const costs = ownershipCosts(vehicleOf({ fields: { J: 'T1a' }, purchaseDate: '2025-01-01' }), [], TODAY);
+    expect(costs).toMatchObject({ until: TODAY, driven: null });
+  });
+
   it('need the day of the purchase alone', () => {
     expect(ownershipCosts(vehicleOf({ fields }), [], TODAY)).toEqual({ missing: ['purchaseDate'] });
     expect(ownershipCosts(vehicleOf({ fields: { J: 'S1a' } }), [], TODAY)).toEqual({ missing: ['purchaseDate'] });
