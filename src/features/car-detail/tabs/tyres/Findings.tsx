@@ -34,9 +34,10 @@ function useFindingText(): (finding: Finding) => string {
       case 'speedTooSlow':
         return t(`finding.${finding.key}`, { speed: speed(finding.speed), top: speed(finding.top) });
       case 'speedOpen':
-        return finding.speed === null
-          ? t('finding.speedOpen')
-          : t(finding.above ? 'finding.speedAloneAbove' : 'finding.speedAlone', { speed: speed(finding.speed) });
+        if (finding.speed === null) return t('finding.speedOpen');
+        if (finding.towed)
+          return t(finding.above ? 'finding.speedTowedAbove' : 'finding.speedTowed', { speed: speed(finding.speed) });
+        return t(finding.above ? 'finding.speedAloneAbove' : 'finding.speedAlone', { speed: speed(finding.speed) });
       case 'sizeOther':
       case 'sizeFar': {
         const percent = t('percent', { value: format.number(Math.abs(finding.percent), 1) });

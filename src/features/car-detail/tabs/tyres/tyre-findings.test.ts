@@ -132,6 +132,14 @@ describe('findings', () => {
     expect(found.map((finding) => finding.key)).toContain(key);
   });
 
+  it.each([
+    [{ J: 'O2' }, true],
+    [{ J: 'M1' }, false],
+  ])('of %j without a top speed are those of a towed vehicle, which has none printed: %s', (fields, towed) => {
+    const found = printedFindings([{ axle: 1, tyre: read('205/55 R16 91Q') }], fields);
+    expect(found).toContainEqual(expect.objectContaining({ key: 'speedOpen', speed: 160, towed }));
+  });
+
   // ECE R 75 no. 2.33: no upper limit, so never forbidden
   it.each([
     ['120/70ZR17M/C(58W)', '299', 'speedOver 1 plain'],

@@ -14,6 +14,8 @@ import {
   wheelsPerAxle,
 } from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
+import { isTowedKind } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
 import type { CheckTone } from '../dimensions/CheckLine';
 import type { GroupAxle, TyreKind } from '~/contract/tyre-groups';
 
@@ -47,7 +49,14 @@ export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[
       readonly speed: number;
       readonly top: number;
     }
-  | { readonly topic: 'speed'; readonly key: 'speedOpen'; readonly speed: number | null; readonly above: boolean }
+  /** `towed`: the document of a trailer prints a top speed only if it is limited. */
+  | {
+      readonly topic: 'speed';
+      readonly key: 'speedOpen';
+      readonly speed: number | null;
+      readonly above: boolean;
+      readonly towed: boolean;
+    }
   | { readonly topic: 'winter'; readonly key: 'mudAndSnow' }
 );
 
@@ -94,7 +103,14 @@ function speedFinding(symbol: string | null, axles: readonly Axle[], fields: Fie
   const above = symbol !== null && isOpenSpeed(symbol);
   const verdict = speedVerdict(symbol, fields, winter);
   if (speed === null || top === null || verdict === 'unknown')
-    return { ...about, key: 'speedOpen', tone: 'plain', speed, above };
+    return {
+      ...about,
+      key: 'speedOpen',
+      tone: 'plain',
+      speed,
+      above,
+      towed: isTowedKind(kindOf(createFieldReader(fields))),
+    };
   if (above)
     return speed < top
       ? { ...about, key: 'speedOver', tone: 'plain', speed, top }
