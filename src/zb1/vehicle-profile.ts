@@ -3,7 +3,7 @@ import { bodyOf } from './body';
 import type { FieldValues } from './field-codes';
 import { createFieldReader, type FieldReader } from './field-reader';
 import { type Energy, energiesIn, fuelOfCode, isFuelCell } from './fuel';
-import { parsePrintedNumber } from './numbers';
+import { permittedMass } from './load';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
 
@@ -30,7 +30,7 @@ export interface VehicleProfile {
   readonly isSemiTrailer: boolean;
   /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
   readonly engine: 'petrol' | 'diesel' | null;
-  /** Permitted total mass in kg (F.1, else F.2). */
+  /** Permitted total mass in kg (the smaller of F.1 and F.2). */
   readonly permittedMassKg: number | null;
 }
 
@@ -76,7 +76,7 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
   const type = typeOf(read);
   const isSemiTrailer =
     type === 'trailer' && (bodyOf(read('4')) === 'DA' || /SATTELA(?:NH|UFL)|AUFLIEGER/u.test(read('5').toUpperCase()));
-  const permittedMassKg = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
+  const permittedMassKg = permittedMass(fields)?.kg ?? null;
   const shared = {
     type,
     isTwoWheeled: isTwoWheeled(read),

@@ -30,20 +30,32 @@ export const PART_KEYS: readonly ShopPart[] = [
 ];
 
 /** Why a vehicle does not have a part; keys of the texts `parts.unfit.<key>`. */
-export type Unfit = 'trailer' | 'trailerDrum' | 'motorcycle' | 'electric' | 'electricEngine' | 'electricOil';
+export type Unfit =
+  | 'trailer'
+  | 'trailerUnbraked'
+  | 'trailerDrum'
+  | 'motorcycle'
+  | 'electric'
+  | 'electricEngine'
+  | 'electricOil';
 
+/** In kg; lighter trailers need no brake (StVZO § 41 (11)). */
+const UNBRAKED_TRAILER = 750;
 /** In kg; heavier trailers may have disc brakes. */
 const LIGHT_TRAILER = 3500;
 
+const BRAKE_PARTS: readonly ShopPart[] = ['brakes', 'brakePads', 'brakeDiscs'];
 const NOT_ON_TRAILERS: readonly ShopPart[] = ['battery', 'wipers', 'engine', 'oil', 'oilFilter'];
 
 /** Why this vehicle does not have the part; null if it has, or if too little is known. */
 export function unfitReason(
   part: ShopPart,
-  { type, isTwoWheeled, drive, permittedMassKg }: VehicleProfile,
+  { type, isTwoWheeled, classCode, drive, permittedMassKg }: VehicleProfile,
 ): Unfit | null {
   if (type === 'trailer') {
     if (NOT_ON_TRAILERS.includes(part)) return 'trailer';
+    const isUnbraked = permittedMassKg === null ? classCode === 'O1' : permittedMassKg <= UNBRAKED_TRAILER;
+    if (isUnbraked && BRAKE_PARTS.includes(part)) return 'trailerUnbraked';
     const hasDrums = permittedMassKg === null || permittedMassKg <= LIGHT_TRAILER;
     return hasDrums && (part === 'brakePads' || part === 'brakeDiscs') ? 'trailerDrum' : null;
   }
