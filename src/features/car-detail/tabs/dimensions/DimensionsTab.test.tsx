@@ -280,8 +280,8 @@ describe('a trailer and the driving licence', () => {
 
   it.each<[string, string, FieldValues, string]>([
     ['a work machine', 'Anhänger', { J: '', '4': '', '5': 'SELBSTF.ARBEITSMASCHINE' }, 'die Klassen L und T'],
-    ['a farm trailer', 'Zugfahrzeug', { J: 'R3a', '4': '' }, 'reicht Klasse T'],
-    ['a towed farm machine', 'Zugfahrzeug', { J: 'S2a', '4': '' }, 'reicht Klasse T'],
+    ['a farm trailer', 'Zugfahrzeug', { J: 'R3a', '4': '' }, 'reicht Klasse T,'],
+    ['a towed farm machine', 'Zugfahrzeug', { J: 'S2a', '4': '' }, 'reicht Klasse T,'],
   ])('of %s is one for tractors', async (_, title, fields, classes) => {
     await show({ ...CAR, 'F.1': '9000', 'F.2': '9000', ...fields });
     expect(text(`${title} und Führerschein`)).toContain(classes);
@@ -339,6 +339,19 @@ describe('a trailer and the driving licence', () => {
     expect(shown.getByLabelText('Gesamtmasse des Zugfahrzeugs')).toHaveProperty('value', towing);
     expect(shown.getAllByText(licence)[0]?.tagName).toBe('P');
   });
+
+  it.each([
+    ['DA', 'lasten. Zugmaschine und Kupplung', 'nur eine Sattelzugmaschine'],
+    ['DB', 'drückt nicht auf die Kupplung', 'In Feld O.1 müssen mindestens 36.000 kg stehen'],
+    ['DE', 'So fest darf die Deichsel auf die Kupplung drücken', 'In Feld O.1 müssen mindestens 36.000 kg stehen'],
+  ])(
+    'says of a trailer with body %s what its coupling bears and its towing vehicle needs',
+    async (body, load, limits) => {
+      await show({ ...CAR, J: 'O4', '4': body, 'F.1': '36000', 'F.2': '36000', '13': '9000' });
+      expect(text('Stützlast')).toContain(load);
+      expect(text('Zugfahrzeug und Führerschein')).toContain(limits);
+    },
+  );
 
   it('names the one axle of a trailer that may carry too little', async () => {
     await show({

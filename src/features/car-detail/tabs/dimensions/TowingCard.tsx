@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { hasTurntable } from '~/tax/record-kind';
+import type { FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
 import { kindOf } from '~/zb1/vehicle-kind';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import type { TabProps } from '../tab-props';
 import { Card } from '../Card';
 import styles from './dimensions.module.css';
@@ -14,6 +17,12 @@ import { ValueRow } from './ValueRow';
 
 const TOWING = ['O.1', 'O.2', '13'] as const;
 const KEYS = { 'O.1': 'braked', 'O.2': 'unbraked', '13': 'support' } as const;
+
+/** Text key of what field 13 says about a trailer: a semi-trailer has no drawbar, and one on a turntable bears nothing. */
+function supportKey(fields: FieldValues): 'supportTowed' | 'supportSemiTrailer' | 'supportTurntable' {
+  if (vehicleProfile(fields).isSemiTrailer) return 'supportSemiTrailer';
+  return hasTurntable(createFieldReader(fields)) ? 'supportTurntable' : 'supportTowed';
+}
 
 /** The towing capacity values with explanations; a trailer only has a support load. */
 export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
@@ -26,7 +35,7 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
     return (
       <Card title={t('towing.titleTowed')}>
         <ValueRow code="13" vehicle={vehicle} stacked onEdit={onEdit} />
-        <p className={styles.meaning}>{t('towing.meaning.supportTowed')}</p>
+        <p className={styles.meaning}>{t(`towing.meaning.${supportKey(fields)}`)}</p>
         <p className={styles.hint}>{t('towing.towsNothing')}</p>
       </Card>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { LICENCE_BORDERS, towingReaches } from '~/zb1/licence';
 import { permittedMass } from '~/zb1/load';
+import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { AmountField } from './AmountField';
@@ -38,6 +39,9 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   // Ranges below the mass of any real car are of no use.
   const reaches = towingReaches(permitted.kg).filter(({ upTo }) => upTo >= MIN_CAR);
   const mass = format.quantity(permitted.kg, 'kilograms');
+  const isLight = permitted.kg <= LICENCE_BORDERS.lightTrailer;
+  const { isSemiTrailer } = vehicleProfile(vehicle.fields);
+  const limits = isSemiTrailer ? 'carLimitsSemiTrailer' : isLight ? 'carLimitsLight' : 'carLimits';
   return (
     <Card title={t('licence.titleTowed')}>
       <p className={styles.hint}>{t('licence.introTowed', { mass, field: permitted.field })}</p>
@@ -54,9 +58,7 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       </div>
       <LicenceResult answer={answer} />
       {reaches.length > 0 && <ReachBar reaches={reaches} mass={car} licence={answer.licence} />}
-      <p className={styles.hint}>
-        {t(permitted.kg <= LICENCE_BORDERS.lightTrailer ? 'licence.carLimitsLight' : 'licence.carLimits', { mass })}
-      </p>
+      <p className={styles.hint}>{t(`licence.${limits}`, { mass })}</p>
       <p className={styles.hint}>{t('licence.hint')}</p>
     </Card>
   );
