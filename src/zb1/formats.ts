@@ -53,6 +53,8 @@ const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 const REMARK = /^(?=.*[\p{L}\d])[\p{L}\d(§*"+#][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 const MASS = integer(/^\d{2,6}$/u, 6);
 const OPTIONAL_MASS = integer(/^\d{2,6}$/u, 6, true);
+/** A 0 says that it may tow nothing, or that its drawbar bears nothing. */
+const TOWING_MASS = integer(/^(?:0|\d{2,6})$/u, 6, true);
 const TYRE = of('tyre')(
   // 205/55R16 91V · P225/45ZR17 94W XL · 120/70ZR17M/C(58W) · 4.00-18 64S · 225/75R16C 118/116R · MT90B16 74H · 185HR14
   // Rarer spellings, and several sizes, are parsed: see `fitsFormat`.
@@ -114,7 +116,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '20': range(/^\d{3,6}(?:-\d{3,6})?$/u, 13, true),
   G: range(/^\d{2,6}(?:-\d{2,6})?$/u, 13),
   '12': decimal(/^\d{1,6}(?:[.,]\d{1,3})?$/u, 9, true),
-  '13': integer(/^\d{2,6}$/u, 6, true),
+  '13': TOWING_MASS,
   Q: decimal(/^\d{1,2}[.,]\d{1,4}$/u, 7, true),
   'V.7': decimal(/^\d{1,3}(?:[.,]\d{1,2})?$/u, 6, true),
   'F.1': MASS,
@@ -129,8 +131,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   'U.1': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
   'U.2': integer(/^\d{3,5}$/u, 5, true),
   'U.3': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
-  'O.1': OPTIONAL_MASS,
-  'O.2': OPTIONAL_MASS,
+  'O.1': TOWING_MASS,
+  'O.2': TOWING_MASS,
   'S.1': integer(/^\d{1,3}$/u, 3, true),
   'S.2': integer(/^\d{1,3}$/u, 3, true),
   '15.1': TYRE,
