@@ -7,7 +7,11 @@ it.each([
   [{ J: 'M1', '4': 'SA' }, 'van'],
   [{ J: 'N2' }, 'van'],
   [{ J: 'L3e' }, 'motorcycle'],
+  [{ J: 'L5e' }, 'motorcycle'],
+  [{ J: 'L6e' }, 'car'],
+  [{ J: 'L7e' }, 'car'],
   [{ J: 'O1' }, 'trailer'],
+  [{ J: 'S2a' }, 'trailer'],
   [{}, 'car'],
 ] as const)('a vehicle of %j is drawn as a %s', (fields, kind) => {
   expect(outlineKind(storedVehicle('1', { fields }))).toBe(kind);

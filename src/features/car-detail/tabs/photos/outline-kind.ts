@@ -9,12 +9,11 @@ const BY_KIND: Readonly<Record<string, OutlineKind>> = {
   bus: 'van',
   truck: 'van',
   tractor: 'van',
-  machine: 'van',
   trailer: 'trailer',
+  machine: 'trailer',
   moped: 'motorcycle',
   motorcycle: 'motorcycle',
   tricycle: 'motorcycle',
-  quad: 'motorcycle',
 };
 
 /** The outline of a vehicle; a car if its kind is unknown. */
