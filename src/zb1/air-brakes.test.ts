@@ -12,6 +12,9 @@ it.each<readonly [FieldValues, boolean]>([
   [{ J: 'T1B', 'F.1': '12000' }, false],
   [{ J: 'O4' }, false],
   [{ J: 'M1', 'F.1': '8000' }, false],
+  [{ J: 'M1', '4': 'SA', 'F.1': '12000' }, true],
+  [{ J: 'M1', '4': 'SA', 'F.1': '7500' }, false],
+  [{ J: 'M1', '4': 'SA' }, false],
   [{}, false],
 ])('%j brakes with air: %s', (fields, expected) => {
   expect(hasAirBrakes(fields)).toBe(expected);

@@ -2,10 +2,11 @@
 import { createFieldReader } from './field-reader';
 import type { FieldValues } from './field-codes';
 import { inspectionTraits, TONNE_KG } from './inspection-traits';
-import { kindOf } from './vehicle-kind';
+import { isCamper, kindOf } from './vehicle-kind';
 
-/** Whether it is a bus or truck above 7.5 t. Heavy tractors brake hydraulically too, so none is known to. */
+/** Whether it is a bus, a truck or a camper on the chassis of one, above 7.5 t. Heavy tractors brake hydraulically too, so none is known to. */
 export function hasAirBrakes(fields: FieldValues): boolean {
-  const kind = kindOf(createFieldReader(fields));
-  return (kind === 'bus' || kind === 'truck') && inspectionTraits(fields).mass.least > 7.5 * TONNE_KG;
+  const read = createFieldReader(fields);
+  const kind = kindOf(read);
+  return (kind === 'bus' || kind === 'truck' || isCamper(read)) && inspectionTraits(fields).mass.least > 7.5 * TONNE_KG;
 }
