@@ -21,7 +21,7 @@ export interface VehicleForFluids extends VehicleProfile {
 
 function reasonOf(
   category: LubricantCategory,
-  { type, isTwoWheeled, drive, hasAirBrakes }: VehicleForFluids,
+  { type, isTwoWheeled, classCode, drive, hasAirBrakes }: VehicleForFluids,
 ): AbsentReason {
   if (category === 'ENGINE_OIL' && drive === 'electric') return 'electricEngine';
   if (category === 'CLUTCH' && drive === 'electric') return 'electricClutch';
@@ -30,7 +30,9 @@ function reasonOf(
     if (!isTwoWheeled) return 'unknown';
     if (category === 'AIRCO') return 'noAirco';
     if (category === 'STEERING') return 'handlebar';
-    return category === 'TRANMISSION_CLUTCH' && drive === 'petrol' ? 'sharedOil' : 'unknown';
+    // Mopeds are two-strokes or have a belt drive, whose gearbox has an oil of its own.
+    const isMoped = /^L[12]/u.test(classCode ?? '');
+    return category === 'TRANMISSION_CLUTCH' && drive === 'petrol' && !isMoped ? 'sharedOil' : 'unknown';
   }
   if (category === 'CLUTCH' && drive === 'hybrid') return 'hybridClutch';
   if (category === 'STEERING' && (drive === 'electric' || drive === 'hybrid')) return 'electricSteering';

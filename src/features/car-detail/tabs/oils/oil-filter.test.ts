@@ -93,6 +93,11 @@ describe('the absent fluids', () => {
       { TRANMISSION_CLUTCH: 'sharedOil', CLUTCH: 'unknown', AIRCO: 'noAirco', STEERING: 'handlebar' },
     ],
     [
+      'a moped',
+      { J: 'L1e', '10': '0001' },
+      { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'unknown', AIRCO: 'noAirco', STEERING: 'handlebar' },
+    ],
+    [
       'a light car',
       { J: 'L6e', '10': '0001' },
       { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'unknown', AIRCO: 'unknown', STEERING: 'unknown' },

@@ -117,7 +117,7 @@ describe('what does not apply', () => {
       'a motorcycle',
       { ...ASTRA_FIELDS, J: 'L3e' },
       [
-        'Motor und Getriebe teilen sich das Motoröl.',
+        'Meist teilen sich Motor und Getriebe das Motoröl. Zweitakter, Roller und manche ältere Motorräder haben ein eigenes Getriebeöl: Sieh im Handbuch nach.',
         'Ein Motorrad hat keine Klimaanlage.',
         'Ein Motorrad hat keine Lenkhilfe.',
       ],
