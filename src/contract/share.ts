@@ -254,6 +254,8 @@ export const sharedVehicle = object({
    * season is in the first month of the next one, when it is due.
    */
   facts: vehicleFactsSchema.required(),
+  /** Without a date of the next inspection because the vehicle needs none, which may follow from the hidden plate. */
+  inspectionExempt: boolean().optional(),
   photos: array(photo.required()).optional(),
   /** Those of the selected albums, the newest day first; absent when no album is selected. */
   albumPhotos: array(sharedAlbumPhoto.required()).optional(),

@@ -116,6 +116,18 @@ describe('a shared car', () => {
     expect(facts.inspectionDate).toBe(month);
   });
 
+  it.each<[object, boolean | undefined]>([
+    [{ J: 'L1E', A: '123 ABC', HU: '' }, true],
+    [{ A: 'HL 07123', HU: '' }, true],
+    [{ A: 'HL 07123', HU: '01/2027' }, undefined],
+    [{ HU: '' }, undefined],
+  ])('says of %j without its plate whether it needs no inspection: %s', async (fields, isExempt) => {
+    const context = testContext();
+    const { id } = await fullCar(context, fields);
+    const proof = await approveWorkshop(context, (await shareCar(context, id, [])).key);
+    expect((await callOperation(context, getSharedVehicle, proof)).inspectionExempt).toBe(isExempt);
+  });
+
   it('never shows earlier readings', async () => {
     const context = testContext();
     const { id } = await fullCar(context);

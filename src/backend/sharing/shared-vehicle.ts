@@ -5,6 +5,8 @@ import { PART_OF_ALBUM, type SharedAlbumPhoto, type SharedVehicle, type SharePar
 import { tyreSetsOf } from '~/contract/tyre-changes';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { createFieldReader } from '~/zb1/field-reader';
+import { inspectionExemption } from '~/zb1/inspection-exemption';
 import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 import { deferToSeason, seasonOfPlate } from '~/zb1/season';
@@ -90,11 +92,14 @@ export async function sharedVehicleOf(
   const parts = [...share.parts];
   const has = (part: SharePart): boolean => parts.includes(part);
   const { id, fields } = vehicle;
+  const facts = vehicleFacts(fieldsFor(parts, fields));
+  const isExempt = facts.inspectionDate === null && inspectionExemption(createFieldReader(fields)) !== null;
   return {
     parts,
     purpose,
     expiresAt,
-    facts: vehicleFacts(fieldsFor(parts, fields)),
+    facts,
+    ...(isExempt && { inspectionExempt: true }),
     ...(has('pictures') ? { photos: await presentPhotos(store, ownerId, id) } : {}),
     ...(Object.values(PART_OF_ALBUM).some(has)
       ? { albumPhotos: await sharedAlbumPhotos(store, ownerId, id, parts) }

@@ -34,11 +34,13 @@ interface InspectionCardProps {
   /** On the document, YYYY-MM. */
   readonly month: string | null | undefined;
   readonly plate: string | null | undefined;
+  /** Whether the vehicle needs no inspection. */
+  readonly isExempt: boolean;
   readonly today: Date;
 }
 
 /** The next inspection with its plaque and state. */
-export function InspectionCard({ month, plate, today }: InspectionCardProps) {
+export function InspectionCard({ month, plate, isExempt, today }: InspectionCardProps) {
   const { t } = useTranslation(['share', 'zb1']);
   const words = useInspectionText();
   const inspection = inspectionOfMonth(month, today, plate);
@@ -51,7 +53,7 @@ export function InspectionCard({ month, plate, today }: InspectionCardProps) {
       tags={due !== null && <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}
     >
       {due === null || printed === null ? (
-        <p className={styles.none}>{t('share:inspection.none')}</p>
+        <p className={styles.none}>{t(isExempt ? 'share:inspection.exempt' : 'share:inspection.none')}</p>
       ) : (
         <div className={styles.plaque}>
           <InspectionPlaque due={printed} size={112} decorative />

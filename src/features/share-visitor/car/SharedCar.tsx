@@ -101,7 +101,12 @@ export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onFo
         </output>
         <div className={styles.body}>
           <div className={styles.cards}>
-            <InspectionCard month={facts.inspectionDate} plate={facts.licensePlate} today={today} />
+            <InspectionCard
+              month={facts.inspectionDate}
+              plate={facts.licensePlate}
+              isExempt={shared.inspectionExempt === true}
+              today={today}
+            />
             {residualValue !== undefined && <ValueCard evaluation={residualValue} />}
             {holder !== undefined && <HolderCard holder={holder} />}
           </div>

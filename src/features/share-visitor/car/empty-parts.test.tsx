@@ -17,8 +17,13 @@ describe('a part of which the owner has nothing yet', () => {
   it.each<[string, ReactNode, string]>([
     [
       'the inspection',
-      <InspectionCard key="" month={null} plate={null} today={NOW} />,
+      <InspectionCard key="" month={null} plate={null} isExempt={false} today={NOW} />,
       'Der nächste Termin ist nicht eingetragen.',
+    ],
+    [
+      'an inspection that is not needed',
+      <InspectionCard key="" month={null} plate={null} isExempt today={NOW} />,
+      'Dieses Fahrzeug braucht keine Hauptuntersuchung.',
     ],
     ['the value', <ValueCard key="" evaluation={null} />, 'Der Restwert wurde noch nicht geschätzt.'],
     ['the holder', <HolderCard key="" holder={null} />, 'Es ist kein Kontakt eingetragen.'],
