@@ -6,7 +6,7 @@ import type { Exchange, ResponseOverride } from '../server/api';
 import type { Servers } from '../server/servers';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { FAULT_RESPONSES, type Fault } from './faults';
-import { shortenRequestTimeouts, type RequestClock } from './request-clock';
+import { shortenRequestTimeouts, type RequestClock, type ShortenedTimeout } from './request-clock';
 import { SeededPerson } from './seeded-person';
 
 /** The narrowest width with the desktop header: fewer pixels render faster. */
@@ -131,12 +131,12 @@ export class FaultBrowser extends SeededPerson {
     this.#faultCount = 0;
     // Some screens refetch when the browser is online again; that request meets the new fault.
     if (before === 'offline') await page.context().setOffline(false);
-    if (before === 'timeout') await this.#setTimeoutClock(0);
+    if (before === 'timeout') await this.#setTimeoutClock(null);
     if (fault === 'offline')
       await (offlineAfter === undefined
         ? page.context().setOffline(true)
         : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
-    if (fault === 'timeout') await this.#setTimeoutClock(SHORT_TIMEOUT_MS);
+    if (fault === 'timeout') await this.shortenTimeouts();
   }
 
   async #goOfflineAfter({ path }: Operation): Promise<void> {
@@ -153,18 +153,19 @@ export class FaultBrowser extends SeededPerson {
     );
   }
 
-  #setTimeoutClock(hurry: number): Promise<readonly number[]> {
+  #setTimeoutClock(shortened: ShortenedTimeout | null): Promise<readonly number[]> {
     return this.page.evaluate((value) => {
       const { requestClock } = window as unknown as { requestClock: RequestClock };
-      requestClock.hurry = value;
-      sessionStorage.setItem('hurry', String(value));
+      requestClock.shortened = value;
+      sessionStorage.setItem('shortened', JSON.stringify(value));
       return requestClock.asked.splice(0);
-    }, hurry);
+    }, shortened);
   }
 
-  /** Timeouts of the requests that were sent under the time-out fault, in ms. */
-  requestedTimeouts(): Promise<readonly number[]> {
-    return this.#setTimeoutClock(SHORT_TIMEOUT_MS);
+  /** Shortens the timeout of the operation's requests. @returns those asked since the last call, in ms */
+  shortenTimeouts(): Promise<readonly number[]> {
+    const { method, path } = this.#operation;
+    return this.#setTimeoutClock({ method, path, milliseconds: SHORT_TIMEOUT_MS });
   }
 
   /** Number of requests that have met the fault. */
