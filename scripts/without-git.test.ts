@@ -50,12 +50,21 @@ describe('a check that is skipped while nothing has changed', () => {
   });
 });
 
-it('the check of a landing runs in a repository without a commit', () => {
-  copyFileSync(join(import.meta.dirname, '../.ci/run'), join(project, '.ci/run'));
-  addTool('npm', 'echo "$@" >> calls.txt');
-  // As git answers there: without --verify it prints the name itself.
-  addTool('git', 'case "$*" in *--verify*-q*) exit 1;; *) echo HEAD; exit 128;; esac');
-  const { status, stderr } = spawnSync('bash', [join(project, '.ci/run')], { encoding: 'utf8', env });
-  expect([status, stderr]).toEqual([0, '']);
-  expect(readFileSync(join(project, 'calls.txt'), 'utf8')).toBe('test\nrun test:deep -- --built --part 1\n');
+describe('the check of a landing', () => {
+  beforeEach(() => {
+    copyFileSync(join(import.meta.dirname, '../.ci/run'), join(project, '.ci/run'));
+    addTool('npm', 'echo "$@" >> calls.txt');
+  });
+
+  it.each([
+    // As git answers there: without --verify it prints the name itself.
+    ['without a commit', 'case "$*" in *--verify*-q*) exit 1;; *) echo HEAD; exit 128;; esac', 1],
+    // 0x5c3f17 % 8 is 7.
+    ['of another user', 'case "$*" in *safe.directory=\\**) echo 5c3f17;; *) exit 128;; esac', 8],
+  ])('runs in a repository %s', (_kind, git, part) => {
+    addTool('git', git);
+    const { status, stderr } = spawnSync('bash', [join(project, '.ci/run')], { encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readFileSync(join(project, 'calls.txt'), 'utf8')).toBe(`test\nrun test:deep -- --built --part ${part}\n`);
+  });
 });
