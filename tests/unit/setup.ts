@@ -54,13 +54,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Vitest leaves timers and clock faked. Runs after the file's own hooks.
+  vi.useRealTimers();
   if (noise.length > 0) throw new Error(`The test wrote to the console:\n${noise.join('\n')}`);
 });
 
 // Imports still pending at the end of a file would resolve without the next file's mocks and stay in the module cache.
 // What the last test stubbed would stay until the next file's first test, while that file's modules are evaluated.
 afterAll(async () => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   await vi.dynamicImportSettled();
