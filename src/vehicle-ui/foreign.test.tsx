@@ -72,8 +72,7 @@ describe('a document', () => {
     ['application/xhtml+xml', 'a.pdf'],
     ['', 'a.html'],
   ])('of the type %j called %s is never opened, only downloaded', (type, fileName) => {
-    const made = vi.fn<() => string>(() => 'blob:1');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
+    const made = vi.spyOn(URL, 'createObjectURL');
     show(type, fileName);
     expect(document.querySelectorAll('img, iframe, object, embed, canvas, a')).toHaveLength(0);
     expect(made).not.toHaveBeenCalled();
@@ -88,13 +87,8 @@ describe('an image', () => {
     ['image/jpeg', 'image/jpeg'],
   ])('of the type %s has an address of the type %s', (type, shown) => {
     const made: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    );
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const photo = new Blob(['x'], { type });
     renderHook(() => useObjectUrl(photo));
     expect(made.map((blob) => blob.type)).toEqual([shown]);

@@ -6,9 +6,13 @@
 import '@emotion/react';
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { recordProperties } from './own-properties';
 
 const LIBRARY_EVENTS: readonly string[] = ['selectionchange', 'focus', 'blur'];
+
+/** Methods that user-event replaces once per window. */
+const LIBRARY_METHODS: readonly string[] = ['focus', 'blur'];
 
 type Listening = Parameters<EventTarget['addEventListener']>;
 
@@ -82,9 +86,18 @@ const head = document.createElement('head');
 document.documentElement.prepend(head);
 const removeListeners = [window, document].map(watchListeners);
 
+// Many tests define on them what jsdom lacks; user-event defines a clipboard.
+const restoreProperties = [navigator, URL, Element.prototype, HTMLElement.prototype, HTMLCanvasElement.prototype].map(
+  (target) => recordProperties(target, LIBRARY_METHODS),
+);
+
 afterEach(clearStorages);
 
 afterAll(() => {
+  // Restored later, a spy would bring back what the file had defined.
+  vi.restoreAllMocks();
+  for (const restore of restoreProperties) restore();
+  for (const name of ['dataLayer', 'grecaptcha', 'installPrompt']) Reflect.deleteProperty(window, name);
   for (const remove of removeListeners) remove();
   head.remove();
   document.body.replaceChildren();

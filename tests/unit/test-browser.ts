@@ -152,4 +152,5 @@ export async function closeTestBrowser(browser: TestBrowser): Promise<void> {
   await browser.closeTabs();
   await resetUserManager();
   browser.server.close();
+  Reflect.deleteProperty(navigator, 'locks');
 }

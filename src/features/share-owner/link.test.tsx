@@ -80,13 +80,8 @@ describe('the link', () => {
     await showCode();
     const saved: Blob[] = [];
     const names: string[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    );
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
     });
@@ -127,7 +122,8 @@ describe('the link', () => {
   ])('is named by %s when the plate is not shared', async (_by, facts, sent, file) => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);

@@ -1,6 +1,6 @@
 /** Answers a visitor's API calls in tests with the embedded in-memory backend, and acts as the owner. */
 import { act } from '@testing-library/react';
-import { vi, type Mock } from 'vitest';
+import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
 import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
@@ -21,7 +21,7 @@ export const NOW = new Date(2026, 2, 15, 12);
 export async function prepareShare(): Promise<void> {
   await loadTestTexts();
   await loadTexts(['share', 'photos', 'documents', 'weak-points']);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 }
 
 export interface OpenShare {
