@@ -6,7 +6,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { run } from '../../scripts/install.mjs';
+import { run, TEST_ENVIRONMENT } from '../../scripts/install.mjs';
 import { APP } from '../e2e/addresses.mjs';
 import { CROSS_SITE, SAME_SITE, type Setup } from './addresses.mjs';
 
@@ -52,11 +52,14 @@ function read({ dir }: Pick<Setup, 'dir'>): Build {
   return { names, content: code.map((name) => readFileSync(resolve(ROOT, dir, name), 'utf8')).join('\n') };
 }
 
-/** The on-device build with backend and provider: that of `npm run build`, else one made here. */
+/**
+ * The on-device build with backend and provider: that of `npm run build`, which may also be connected and then has no
+ * provider's pages, else one made here.
+ */
 function readDeviceBuild(): Build {
-  if (existsSync(resolve(ROOT, APP.dir, 'index.html'))) return read(APP);
+  if (existsSync(resolve(ROOT, APP.dir, 'Identity'))) return read(APP);
   const dir = mkdtempSync(join(tmpdir(), 'scheinwerfer-device-'));
-  expect(run('vite', ['build', '--logLevel', 'error', '--outDir', dir])).toBe(0);
+  expect(run('vite', ['build', '--logLevel', 'error', '--outDir', dir], {}, TEST_ENVIRONMENT)).toBe(0);
   const build = read({ dir });
   rmSync(dir, { recursive: true });
   return build;
