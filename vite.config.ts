@@ -15,8 +15,14 @@ import { prerenderPages } from './scripts/prerender/plugin.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ mode }) => {
+  // Also where a developer or an editor starts Vitest itself. `build:faults` has the same mode.
+  const isUnitTest = mode === 'test' && process.env.VITEST !== undefined;
+  // Workers inherit the variables, and `import.meta.env` has them there.
+  if (isUnitTest)
+    for (const name of Object.keys(process.env))
+      if (name.startsWith('VITE_')) Reflect.deleteProperty(process.env, name);
   // The test commands switch files such as `.env` off (`scripts/environment.mjs`).
-  const envDir = process.env.SCHEINWERFER_ENV_FILES === 'off' ? false : import.meta.dirname;
+  const envDir = isUnitTest || process.env.SCHEINWERFER_ENV_FILES === 'off' ? false : import.meta.dirname;
   const env = loadEnv(mode, envDir);
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.

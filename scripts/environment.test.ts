@@ -33,6 +33,20 @@ it('gives tests no configuration of the app, from variables or from files', () =
   }
 });
 
+it.each([
+  ['unit tests', 'test', 'true', 'true'],
+  ['a build with faults', 'test', undefined, 'false'],
+  ['a build', 'production', 'true', 'false'],
+])('reads a configuration, but not for unit tests: %s', (_what, mode, vitest, onDevice) => {
+  vi.stubEnv('VITEST', vitest);
+  vi.stubEnv('SCHEINWERFER_ENV_FILES', '');
+  vi.stubEnv('VITE_API_URL', 'https://api.example');
+  vi.stubEnv('VITE_OIDC_AUTHORITY', 'https://id.example');
+  const { define, envDir } = configure({ mode, command: 'serve' });
+  expect([define?.__ON_DEVICE__, envDir === false]).toEqual([onDevice, onDevice === 'true']);
+  expect(process.env.VITE_API_URL === undefined).toBe(onDevice === 'true');
+});
+
 it('takes no port or folder that the machine sets for other projects', async () => {
   // As Kubernetes does for a service named "server".
   const values = { PORT: 'tcp://10.96.0.12:80', DIR: '/srv', FAULTS_DIR: '/srv' };
