@@ -7,7 +7,7 @@ import { newShareSecret } from '~/contract/share-link';
 import { SHARE_PARTS } from '~/contract/share';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
-import { apiError, NOW, openLink, openShare, prepareShare } from './share.testing';
+import { apiError, END, NOW, openLink, openShare, prepareShare } from './share.testing';
 import { BLANK_INPUT } from './visit/client-input';
 import { httpsAddress } from './visit/https-address';
 import { keepInput } from './visit/typed-input';
@@ -259,7 +259,7 @@ describe('the visit', () => {
     await share.decide('approve');
     await title('Volkswagen Golf');
     const [own = ''] = Object.keys(localStorage);
-    expect(localStorage.getItem(own)).toContain('"expiresAt":"2026-03-16T');
+    expect(localStorage.getItem(own)).toContain(`"expiresAt":"${END.toISOString()}"`);
     cleanup();
     const other = { requestId: 'r', ticket: 't', name: 'Werkstatt', askedAt: NOW.toISOString() };
     localStorage.setItem('share-visit:other', JSON.stringify(other));
@@ -284,7 +284,7 @@ describe('the visit', () => {
     await press('Zugang auf diesem Gerät entfernen');
     cleanup();
     toastStore.getState().toasts[0]?.action?.run();
-    expect(localStorage.getItem(own)).toContain('"expiresAt":"2026-03-16T');
+    expect(localStorage.getItem(own)).toContain(`"expiresAt":"${END.toISOString()}"`);
   });
 
   it('lasts until the page unloads when storage is blocked', async () => {

@@ -16,6 +16,8 @@ import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { SharePage } from './SharePage';
 
 export const NOW = new Date(2026, 2, 15, 12);
+/** When a share ends unless a test says otherwise. */
+export const END = new Date(2026, 2, 16, 12);
 
 /** Loads the texts and polyfills jsdom; call it before the first render in a test file. */
 export async function prepareShare(): Promise<void> {
@@ -46,12 +48,7 @@ export async function openShare(
 ): Promise<OpenShare> {
   const context = testContext({ now: () => NOW, announce: announceLive });
   const { id } = await fullCar(context, more.fields);
-  const { secret, key, share } = await shareCar(
-    context,
-    id,
-    parts,
-    more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString(),
-  );
+  const { secret, key, share } = await shareCar(context, id, parts, more.expiresAt ?? END.toISOString());
   const failures = new Map<string, ApiError>();
   let last = '';
 
