@@ -38,9 +38,10 @@ describe('the rate table', () => {
 describe('src/tax/index.ts', () => {
   it('runs in Node without a build, and exports one function', () => {
     const program =
-      "const tax = await import('./src/tax/index.ts'); console.log(Object.keys(tax).join(), tax.annualTax({ kind: 'oldtimer', asOf: '2026-01-01' }).euros);";
+      "const tax = await import('./index.ts'); console.log(Object.keys(tax).join(), tax.annualTax({ kind: 'oldtimer', asOf: '2026-01-01' }).euros);";
     const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
       encoding: 'utf8',
+      cwd: import.meta.dirname,
     });
     expect(printed.trim()).toBe('annualTax 191');
   });

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStyle } from './document-style';
 import { PRINT_FONTS, fontsOf } from './fonts';
 import { parseVariant } from './levels';
 import { joinLines } from './truth';
 import { createVehicle } from './vehicle';
+
+const FONTS = join(import.meta.dirname, '../../node_modules/@fontsource');
 
 const styles = Array.from({ length: 400 }, (_, number) => createDocumentStyle(5, number, fontsOf('all')));
 
@@ -41,7 +43,7 @@ describe('fontsOf', () => {
     for (const font of PRINT_FONTS) {
       for (const weight of font.weights) {
         expect(
-          existsSync(resolve(`node_modules/@fontsource/${font.id}/files/${font.id}-latin-${weight}-normal.woff2`)),
+          existsSync(join(FONTS, `${font.id}/files/${font.id}-latin-${weight}-normal.woff2`)),
           `${font.id} ${weight}`,
         ).toBe(true);
       }

@@ -32,6 +32,12 @@ it('handlers check the plan and the owner of a vehicle with one call', () => {
   expect(files.filter((file) => pair.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
+// An editor may start Vitest from another folder.
+it('tests read files beside their own, not in the working directory', () => {
+  const relative = /(?:readFile|readdir|exists|stat)Sync\(\s*(?:resolve\(\s*)?['`](?![/'`])/u;
+  expect(linesIn('{src,scripts,tests}/**/*.test.{ts,tsx}', relative)).toEqual([]);
+});
+
 it('every test file starts with an IndexedDB of its own', () => {
   expect(linesIn('src/**/*.{ts,tsx}', /'fake-indexeddb/u)).toEqual([
     "src/lib/empty-indexed-db.testing.ts: import 'fake-indexeddb/auto';",

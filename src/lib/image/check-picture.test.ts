@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeGone } from '../readable-file.testing';
 import { checkPicture } from './check-picture';
@@ -42,7 +43,7 @@ describe('an image', () => {
 });
 
 it('decodes a JPEG that lacks only its end mark with the mark, which some decoders require', async () => {
-  const bytes = Uint8Array.from(readFileSync('tests/fixtures/documents/scan.jpg'));
+  const bytes = Uint8Array.from(readFileSync(join(import.meta.dirname, '../../../tests/fixtures/documents/scan.jpg')));
   const decode = async (file: Blob): Promise<void> => {
     if (file.size < bytes.length) throw new Error('no end');
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasAllScanData } from './jpeg-scan';
 import { inspectPicture, withEndMark } from './picture-facts';
 
-const FOLDER = 'tests/fixtures/documents';
+const FOLDER = join(import.meta.dirname, '../../../tests/fixtures/documents');
 const PHOTOS = readdirSync(FOLDER).filter((name) => name.endsWith('.jpg'));
 
 const bytesOf = (name: string): Uint8Array<ArrayBuffer> => Uint8Array.from(readFileSync(join(FOLDER, name)));

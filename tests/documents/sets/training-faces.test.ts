@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SET_FACES } from './set-fonts';
 
-const { fontsource } = JSON.parse(readFileSync('training/line-reader/needs.json', 'utf8')) as {
+const FOLDER = join(import.meta.dirname, '../../../training/line-reader');
+const { fontsource } = JSON.parse(readFileSync(join(FOLDER, 'needs.json'), 'utf8')) as {
   readonly fontsource: readonly string[];
 };
-const script = readFileSync('training/line-reader/fonts.py', 'utf8');
+const script = readFileSync(join(FOLDER, 'fonts.py'), 'utf8');
 const drawn = [...script.matchAll(/"@fs\/([a-z0-9-]+)"/gu)].map(([, name = '']) => name);
 
 it('installs every npm font used for training lines', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
@@ -214,7 +215,9 @@ describe('more photos than a document has sides', () => {
 });
 
 describe('a JPEG without its end', () => {
-  const bytes = Uint8Array.from(readFileSync('tests/fixtures/documents/scan.jpg'));
+  const bytes = Uint8Array.from(
+    readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/documents/scan.jpg')),
+  );
   const jpegOf = (length: number) => new File([bytes.subarray(0, length)], 'a.jpg', { type: 'image/jpeg' });
 
   it('is read when only its end mark is missing, which it gets back', async () => {
