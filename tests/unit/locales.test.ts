@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../locales');
-const FILES = readdirSync(ROOT).flatMap((language) =>
-  readdirSync(resolve(ROOT, language)).map((file) => `${language}/${file}`),
-);
+// Not by `readdirSync`: macOS leaves `.DS_Store` in folders.
+const FILES = globSync('*/*.json', { cwd: ROOT });
 
 /** Keys that occur twice in an object of a JSON text; JSON.parse silently takes the last one. */
 function repeatedKeys(text: string): string[] {
@@ -24,6 +23,10 @@ function repeatedKeys(text: string): string[] {
 }
 
 describe('texts', () => {
+  it('are found in both languages', () => {
+    expect(new Set(FILES.map((file) => dirname(file)))).toEqual(new Set(['de', 'en']));
+  });
+
   it.each(FILES)('%s has no duplicate keys', (file) => {
     expect(repeatedKeys(readFileSync(resolve(ROOT, file), 'utf8'))).toEqual([]);
   });
