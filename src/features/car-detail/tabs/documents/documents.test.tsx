@@ -21,7 +21,8 @@ vi.mock('./history/HistorySection', () => ({
 }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
-vi.mock('~/ui/pdf/open-pdf', () => ({ openPdf: vi.fn<typeof openPdf>() }));
+// Still opening, where a test does not say otherwise.
+vi.mock('~/ui/pdf/open-pdf', () => ({ openPdf: vi.fn<typeof openPdf>(() => new Promise(() => undefined)) }));
 
 let page: DocumentsPage;
 
