@@ -61,7 +61,8 @@ function useChunkProblem(error: unknown): ChunkProblem | null | undefined {
 function useOnlineRetry(isUnreachable: boolean, error: unknown, retry: () => void): void {
   const delays = useRef<number[]>([]);
   const lastError = useRef(error);
-  useEffect(() => {
+  // Before the message is seen, so that no event falls between.
+  useLayoutEffect(() => {
     if (!isUnreachable) return undefined;
     const onOnline = (): void => {
       delays.current = [...ONLINE_RETRY_DELAYS_MS];
