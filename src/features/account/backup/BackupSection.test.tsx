@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
+import { carsStore } from '~/api/cars/cars-store';
 import { listItem } from '~/api/cars/cars.testing';
 import { config } from '~/config';
 import { exportData, importData, UNREADABLE_FILES_HEADER } from '~/contract/user';
@@ -48,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetToasts();
+  carsStore.setState({ cars: null });
 });
 
 function open(): void {
