@@ -1,5 +1,5 @@
 /** A file that cannot be read back whole is refused with `storage.incomplete`, and nothing of it stays. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { uploadDocument } from '~/contract/documents';
@@ -7,12 +7,14 @@ import { uploadPhoto } from '~/contract/photos';
 import { scanDocument } from '~/contract/scan';
 import { callOperation, GOLF, parseRefusal, sendRequest, solvedProof, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
+import { requireWhole } from '../files';
 import { addAccount } from '../identity/testing';
 import { COLLECTION_NAMES, type FileRecord } from '../store/collections';
 import type { Batch, Store } from '../store/store';
 
 const anna = { as: 'anna' };
-const photo = (): File => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.jpg', { type: 'image/jpeg' });
+const photo = (): File =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74])], 'foto.jpg', { type: 'image/jpeg' });
 const pdf = (): File => new File(['%PDF-1.7'], 'rechnung.pdf', { type: 'application/pdf' });
 
 /** A store whose files lose their last byte, change one, or vanish. */
@@ -38,6 +40,11 @@ const DAMAGES: Readonly<Record<string, (bytes: ArrayBuffer) => ArrayBuffer | und
   'with another byte': (bytes) => {
     const copy = new Uint8Array(bytes.slice(0));
     copy[0] = (copy[0] ?? 0) ^ 1;
+    return copy.buffer;
+  },
+  'with another last byte': (bytes) => {
+    const copy = new Uint8Array(bytes.slice(0));
+    copy.set([~(copy.at(-1) ?? 0)], copy.length - 1);
     return copy.buffer;
   },
   gone: () => undefined,
@@ -82,4 +89,14 @@ it.each(
     code: 'storage.incomplete',
   });
   expect(await contents(context.store)).toEqual(before);
+});
+
+it('is compared without a callback for each byte', async () => {
+  const { store } = testContext();
+  const bytes = Uint8Array.of(1, 2, 3, 4, 5, 6, 7).buffer;
+  const file = { id: 'file', name: 'foto.jpg', type: 'image/jpeg', bytes, createdAt: '2026-02-01T10:00:00.000Z' };
+  await store.put('files', file);
+  const every = vi.spyOn(Uint8Array.prototype, 'every');
+  await requireWhole(store, file);
+  expect(every).not.toHaveBeenCalled();
 });
