@@ -14,6 +14,8 @@ const TABLE = Int32Array.from({ length: 256 }, (_none, byte) => {
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let sum = ~before;
-  for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
+  // An iterator would take five times as long, about a second for 25 MB.
+  for (let at = 0; at < bytes.length; at += 1)
+    sum = (TABLE[(sum ^ (bytes[at] as number)) & 0xff] as number) ^ (sum >>> 8);
   return ~sum >>> 0;
 }
