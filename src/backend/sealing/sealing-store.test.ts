@@ -1,5 +1,5 @@
 import '~/lib/empty-indexed-db.testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COLLECTION_NAMES, type FeedbackRecord, type KeyRecord } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';
 import { AccountKeyMissingError, type Store } from '../store/store';
@@ -131,6 +131,22 @@ describe('a sealed record', () => {
     });
     await store.batch({ update: [noteThe('large'), noteThe('small')] });
     expect(order).toEqual(['large', 'small']);
+  });
+
+  it('is encrypted with 20 others at most, however many are written at once', async () => {
+    let pending = 0;
+    let most = 0;
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...of) => {
+      pending += 1;
+      most = Math.max(most, pending);
+      const encrypted = await encrypt(...of);
+      pending -= 1;
+      return encrypted;
+    });
+    await store.batch({ put: { feedback: Array.from({ length: 200 }, (_none, number) => note(String(number))) } });
+    expect(await store.count('feedback')).toBe(200);
+    expect(most).toBeLessThanOrEqual(20);
   });
 
   it('is not read or written without the account’s key', async () => {

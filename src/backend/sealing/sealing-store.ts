@@ -5,6 +5,7 @@
  * encrypts first, and is then written in one transaction that refuses it when a record has changed meanwhile; then it
  * is repeated.
  */
+import { mapInSlices } from '~/lib/map-in-slices';
 import {
   type Batch,
   type CollectionName,
@@ -87,15 +88,14 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     for (const name of COLLECTION_NAMES) {
       const records = put[name] as readonly unknown[] | undefined;
       if (records === undefined) continue;
-      all[name] = await Promise.all(
-        records.map(async (given) => {
-          const record = stored(given);
-          const id = await idOf(name, record.id);
-          // Reading what is replaced would take most of the time of a restored backup.
-          const before = isUnopened(record) ? await rawGet(raw, name, id) : undefined;
-          return sealForStorage(name, { ...record, id }, before, keys);
-        }),
-      );
+      // WebCrypto copies what it encrypts: all files of a restored backup at once would be in memory three times.
+      all[name] = await mapInSlices(records, async (given) => {
+        const record = stored(given);
+        const id = await idOf(name, record.id);
+        // Reading what is replaced would take most of the time of a restored backup.
+        const before = isUnopened(record) ? await rawGet(raw, name, id) : undefined;
+        return sealForStorage(name, { ...record, id }, before, keys);
+      });
     }
     return all as unknown as NonNullable<Writes['put']>;
   }
