@@ -2,10 +2,12 @@
  * Merges a backup into an account, as `planMerge` says; mileages and deadlines of existing vehicles follow from the
  * added entries, those of a vehicle that replaces an unreadable one from the account's entries too.
  */
+import { vinOf } from '~/zb1/record';
 import { restoredVehicleWithEntries, undeletedEntries, vehicleWithEntries } from '../history';
-import { COLLECTION_NAMES, type HistoryEntryRecord } from '../store/collections';
+import { isNotDeleted } from '../restore-window';
+import { COLLECTION_NAMES, type HistoryEntryRecord, type VehicleRecord } from '../store/collections';
+import { isReadableVehicle } from '../store/readable';
 import type { Store, Writes } from '../store/store';
-import { withSameVin } from '../vehicles';
 import type { Backup } from './format';
 import { planMerge, type ImportCounts, type Merge } from './plan-merge';
 
@@ -31,6 +33,16 @@ function entriesOfExisting({
 }: Merge['batch']['put']): ReadonlyMap<string, HistoryEntryRecord[]> {
   const newIds = new Set(vehicles.map(({ id }) => id));
   return byVehicle(historyEntries.filter(({ vehicleId }) => !newIds.has(vehicleId)));
+}
+
+/** Whether one of the added vehicles has the VIN of an account's vehicle with another id. */
+function hasVinOfOther(vehicles: readonly VehicleRecord[], added: readonly VehicleRecord[]): boolean {
+  const idsByVin = new Map<string, string[]>();
+  for (const vehicle of vehicles) {
+    const vin = isNotDeleted(vehicle) && isReadableVehicle(vehicle) ? vinOf(vehicle.fields) : null;
+    if (vin !== null) idsByVin.set(vin, [...(idsByVin.get(vin) ?? []), vehicle.id]);
+  }
+  return added.some(({ id, fields }) => idsByVin.get(vinOf(fields) ?? '')?.some((other) => other !== id) === true);
 }
 
 interface MergeOptions {
@@ -64,22 +76,16 @@ export async function mergeBackup(
           (name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {}),
         ),
         change: ({ vehicles, historyEntries }) => {
-          if (
-            added.some(
-              ({ id, fields }) =>
-                withSameVin(
-                  vehicles.filter((other) => other.id !== id),
-                  fields,
-                ) !== undefined,
-            )
-          )
-            throw new OutdatedPlanError();
+          if (hasVinOfOther(vehicles, added)) throw new OutdatedPlanError();
           const stored = needsHistory ? byVehicle(historyEntries) : undefined;
+          const newEntries = byVehicle(batch.put.historyEntries ?? []);
           const restored = added.map((vehicle) => {
             const own = stored?.get(vehicle.id);
             if (own === undefined) return vehicle;
-            const newEntries = (batch.put.historyEntries ?? []).filter(({ vehicleId }) => vehicleId === vehicle.id);
-            return restoredVehicleWithEntries({ now }, vehicle, [...undeletedEntries(own), ...newEntries]);
+            return restoredVehicleWithEntries({ now }, vehicle, [
+              ...undeletedEntries(own),
+              ...(newEntries.get(vehicle.id) ?? []),
+            ]);
           });
           const changed = vehicles.flatMap((vehicle) => {
             const addedEntries = entries.get(vehicle.id);

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { mergeBackup } from './merge';
+import { GOLF } from '../backend.testing';
+import type { VehicleRecord } from '../store/collections';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+
+const createdAt = '2026-02-01T10:00:00.000Z';
+const vehicle = (number: number): VehicleRecord => ({
+  id: `car-${number}`,
+  ownerId: 'anna',
+  fields: { ...GOLF, E: `WVWZZZ1KZ${String(number).padStart(8, '0')}` },
+  mileageHistory: [],
+  identification: 'unique',
+  reportChecked: false,
+  documentImage: null,
+  confirmedAt: createdAt,
+  createdAt,
+  updatedAt: createdAt,
+  version: 1,
+});
+const vehicles = (from: number, count: number): VehicleRecord[] =>
+  Array.from({ length: count }, (_none, number) => vehicle(from + number));
+
+const backupOf = (added: readonly VehicleRecord[]) => ({
+  manifest: {
+    vehicles: added,
+    scans: [],
+    photos: [],
+    albumPhotos: [],
+    documents: [],
+    historyEntries: [],
+    saleRequests: [],
+    payments: [],
+    files: [],
+  } as never,
+  files: new Map(),
+});
+
+it('reads the VIN of each stored vehicle no more often for fifty added vehicles than for one', async () => {
+  const readVin = vi.fn<() => void>();
+  const counted = vehicles(0, 50).map(({ fields, ...rest }) => ({
+    ...rest,
+    fields: Object.defineProperty({ ...fields }, 'E', {
+      enumerable: true,
+      get: () => {
+        readVin();
+        return fields.E;
+      },
+    }),
+  }));
+  const store = createMemoryStore();
+  const changeOwned = (async ({ change }: { change: (owned: object) => unknown }) => {
+    change({ vehicles: counted });
+  }) as Store['changeOwned'];
+  const readsFor = async (added: number): Promise<number> => {
+    readVin.mockClear();
+    await mergeBackup({ ...store, changeOwned }, 'anna', backupOf(vehicles(50, added)));
+    return readVin.mock.calls.length;
+  };
+  expect(await readsFor(50)).toBe(await readsFor(1));
+});
+
+it('is planned again when another tab adds one of its vehicles meanwhile', async () => {
+  const store = createMemoryStore();
+  const changeOwned = vi.fn<Store['changeOwned']>((change) => store.changeOwned(change));
+  changeOwned.mockImplementationOnce(async (change) => {
+    await store.put('vehicles', { ...vehicle(1), id: 'of-other-tab' });
+    return store.changeOwned(change);
+  });
+  const { vehicles: counts } = await mergeBackup({ ...store, changeOwned }, 'anna', backupOf(vehicles(0, 3)));
+  expect(counts).toEqual({ added: 2, existing: 1 });
+  expect(await store.ids('vehicles')).toEqual(['car-0', 'car-2', 'of-other-tab']);
+});
