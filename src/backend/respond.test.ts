@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { number, object } from 'yup';
 import { addVehicle, getVehicle, getVehicles, updateMileage } from '~/contract/cars';
 import { ERROR_STATUS, isErrorCode } from '~/contract/error-codes';
@@ -40,6 +40,24 @@ describe('respond', () => {
       [401, 'no-store'],
       [404, 'no-store'],
     ]);
+  });
+
+  it('does not begin a call that was aborted while its token was checked', async () => {
+    const { faults: _faults, ...context } = testContext();
+    const controller = new AbortController();
+    const verifyAccessToken = async (token: string) => {
+      controller.abort();
+      return context.verifyAccessToken(token);
+    };
+    const get = vi.spyOn(context.store, 'get');
+    const answer = await sendRequest(
+      { ...context, verifyAccessToken },
+      getVehicle,
+      { id: '1' },
+      { ...anna, signal: controller.signal },
+    );
+    expect(answer.ok).toBe(false);
+    expect(get.mock.calls.filter(([name]) => name === 'vehicles')).toEqual([]);
   });
 
   it('has a handler for every operation and for nothing else', () => {

@@ -64,6 +64,8 @@ async function answer(request: Request, name: OperationName, context: BackendCon
     signal: request.signal,
     requestId: request.headers.get(REQUEST_ID_HEADER),
   };
+  // A list that is scrolled past aborts the requests of its thumbnails before they are read.
+  request.signal.throwIfAborted();
   // The compiler cannot relate handler and input when the operation's name is a variable.
   const result = await handlerOf(name)(call as Call);
   return responseOf(operation, result);
