@@ -1,7 +1,7 @@
 /** The number of records that a call reads does not grow with the number of unrelated records. */
 import '~/lib/empty-indexed-db.testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getVehicle, getVehicles } from '~/contract/cars';
+import { claimScan, getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import type { Operation, InputOf } from '~/contract/operation';
 import { getContents, getUserSubscription } from '~/contract/user';
@@ -115,6 +115,20 @@ describe('reads of the database', () => {
   it.each([2, 30])('for one car: only that car, of %i cars', async (cars) => {
     const context = await browserWith(cars, 3);
     expect(await readBy(context, getVehicle, { id: 'car-1' })).toEqual({ ...NOTHING, vehicles: 1 });
+  });
+
+  it.each([2, 30])('for a scan that is claimed again: only its car, of %i cars', async (cars) => {
+    const context = await browserWith(cars, 0);
+    const { ownerId, ...vehicle } = car('car-1');
+    await context.store.put('scans', {
+      id: 'car-1',
+      ownerId,
+      vehicle,
+      readings: {},
+      warnings: [],
+      createdAt,
+    });
+    expect(await readBy(context, claimScan, { scanId: 'car-1' })).toEqual({ ...NOTHING, vehicles: 1, scans: 1 });
   });
 
   it.each([2, 30])('for its documents: only their records, without their bytes, of %i cars', async (cars) => {

@@ -109,8 +109,9 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
   // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
   await requireWithinPlanLimit(context, userId);
-  const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
-  const existing = own ?? withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
+  const own = await store.get('vehicles', scan.id);
+  const isUsable = own?.ownerId === userId && isNotDeleted(own) && isReadableVehicle(own);
+  const existing = isUsable ? own : withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');
   return presentScan(scan, existing);
 };
