@@ -1,6 +1,5 @@
 /** Reads and changes the vehicles of an account. */
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
-import { exceedsLimit } from '~/contract/rules';
 import { compareDates } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
@@ -11,7 +10,7 @@ import { withoutNulls } from './files';
 import type { BackendContext } from './context';
 import { recordListChange } from './list-index/record-changes';
 import { identificationOf, identityAfter } from './identification';
-import { subscriptionOf, type PlanContext } from './plans/subscription';
+import { exceedsPlanLimit, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
 import { isNotDeleted, restoreLimit } from './restore-window';
 import { deleteSharesOfVehicle } from './sharing/records';
@@ -44,7 +43,7 @@ export const byCreation = (left: Created, right: Created): number => compareDate
 
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
 export async function requireWithinPlanLimit(context: PlanContext, ownerId: string): Promise<void> {
-  if (exceedsLimit(await subscriptionOf(context, ownerId))) throw new Refusal('limit.exceeded');
+  if (await exceedsPlanLimit(context, ownerId)) throw new Refusal('limit.exceeded');
 }
 
 /**

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle } from '~/contract/cars';
 import type { Operation } from '~/contract/operation';
 import * as plans from '~/contract/subscription';
 import { getUserSubscription } from '~/contract/user';
-import { sendRequest, GOLF, parseRefusal, callOperation } from '../backend.testing';
+import { sendRequest, GOLF, LARGEST_PLAN, parseRefusal, callOperation } from '../backend.testing';
 import {
   ANNA,
   at,
@@ -173,5 +173,29 @@ describe('the limit of the plan', () => {
     pass(1500);
     expect(await current()).toMatchObject({ allowedVehicleCount: null, currentVehicleCount: 31 });
     expect(await opens(id)).toBe(200);
+  });
+});
+
+describe('a call about a vehicle', () => {
+  it('only reads a plan that time has not changed', async () => {
+    await buy(plans.checkout, GOLD);
+    const { id } = await callOperation(context, addVehicle, { fields: GOLF }, ANNA);
+    const changeOwned = vi.spyOn(context.store, 'changeOwned');
+    await callOperation(context, getVehicle, { id }, ANNA);
+    expect(changeOwned).not.toHaveBeenCalled();
+    at('2028-01-01');
+    await callOperation(context, getVehicle, { id }, ANNA);
+    expect(changeOwned).toHaveBeenCalledOnce();
+  });
+
+  it('counts the vehicles only when the plan limits them', async () => {
+    const { id } = await callOperation(context, addVehicle, { fields: GOLF }, ANNA);
+    const count = vi.spyOn(context.store, 'count');
+    await callOperation(context, getVehicle, { id }, ANNA);
+    expect(count).toHaveBeenCalled();
+    await context.store.put('subscriptions', LARGEST_PLAN);
+    count.mockClear();
+    await callOperation(context, getVehicle, { id }, ANNA);
+    expect(count).not.toHaveBeenCalled();
   });
 });

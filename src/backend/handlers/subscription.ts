@@ -6,7 +6,7 @@ import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
 import { isOpen, isPaid } from '../plans/plan-state';
-import { changePlan, subscriptionOf } from '../plans/subscription';
+import { changePlan, readPlan, subscriptionOf } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import type { PaymentRecord } from '../store/collections';
 
@@ -25,7 +25,7 @@ export const getPlans: Handler<typeof contract.getPlans> = async () =>
 const productOf = ({ plan, interval }: PaymentRecord): string => `${plan}/${interval}`;
 
 export const getInvoices: Handler<typeof contract.getInvoices> = async ({ context, userId }) => {
-  const { payments } = await changePlan(context, userId);
+  const { payments } = await readPlan(context, userId);
   return payments
     .filter(isPaid)
     .map((payment) => ({
@@ -46,7 +46,7 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
 };
 
 export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> = async ({ context, userId }) => {
-  const { payments, subscription } = await changePlan(context, userId);
+  const { payments, subscription } = await readPlan(context, userId);
   return payments
     .filter(isOpen)
     .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
@@ -62,7 +62,7 @@ export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> =
 };
 
 export const getPayment: Handler<typeof contract.getPayment> = async ({ context, userId, input }) => {
-  const { payments } = await changePlan(context, userId);
+  const { payments } = await readPlan(context, userId);
   const payment = payments.find(({ id }) => id === input.id);
   if (payment === undefined) throw new Refusal('payment.not-found');
   // For the client a payment that was not started is as unpaid as a failed one.

@@ -1,10 +1,10 @@
 /** A user's current plan: reads it, advances it to the current time, stores changes, and maps it to the contract. */
-import { PLANS } from '~/contract/rules';
+import { exceedsLimit, PLANS } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { addDays } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import { countVehicles } from '../counts';
-import type { SubscriptionRecord } from '../store/collections';
+import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { isReadablePayment, isReadableSubscription } from '../store/readable';
 import type { Writes } from '../store/store';
 import { advance, type PlanState } from './plan-state';
@@ -42,6 +42,16 @@ function attempt(current: PlanState, change: (state: PlanState) => PlanState): A
   }
 }
 
+/** The readable part of an owner's records. */
+const planStateOf = (
+  ownerId: string,
+  subscriptions: readonly SubscriptionRecord[],
+  payments: readonly PaymentRecord[],
+): PlanState => ({
+  subscription: subscriptions.find((record) => record.id === ownerId && isReadableSubscription(record)),
+  payments: payments.filter(isReadablePayment),
+});
+
 /**
  * Advances the plan to the current time and applies `change`, in one transaction: of two tabs that order at once, the
  * second one sees the first one's order. All tabs are notified when something was written.
@@ -51,7 +61,7 @@ function attempt(current: PlanState, change: (state: PlanState) => PlanState): A
 export async function changePlan(
   context: PlanContext,
   ownerId: string,
-  change: (state: PlanState) => PlanState = (state) => state,
+  change: (state: PlanState) => PlanState,
 ): Promise<PlanState> {
   const { store, now, dayOf, announce } = context;
   const outcome = (await context.faults?.paymentOutcome(store, ownerId)) ?? 'success';
@@ -60,10 +70,7 @@ export async function changePlan(
     ownerId,
     reads: ['subscriptions', 'payments'],
     change: ({ subscriptions, payments }) => {
-      const before: PlanState = {
-        subscription: subscriptions.find((record) => record.id === ownerId && isReadableSubscription(record)),
-        payments: payments.filter(isReadablePayment),
-      };
+      const before = planStateOf(ownerId, subscriptions, payments);
       const changed = attempt(advance(before, { now: now(), dayOf, outcome }), change);
       const writes = writesOf(ownerId, before, changed.after);
       results.push({ ...changed, isWritten: writes !== undefined });
@@ -75,6 +82,20 @@ export async function changePlan(
   if (result.isWritten) announce('plan');
   if (result.refusal !== undefined) throw result.refusal;
   return result.after;
+}
+
+/**
+ * The plan, advanced to the current time. A transaction that writes is only begun when time has changed it: every call
+ * about a vehicle reads the plan.
+ */
+export async function readPlan(context: PlanContext, ownerId: string): Promise<PlanState> {
+  const { store, now, dayOf } = context;
+  const outcome = (await context.faults?.paymentOutcome(store, ownerId)) ?? 'success';
+  // Payments first: a payment that another tab completes in between is then still pending here, and read again below.
+  const payments = await store.list('payments', { ownerId });
+  const before = planStateOf(ownerId, await store.list('subscriptions', { ownerId }), payments);
+  const after = advance(before, { now: now(), dayOf, outcome });
+  return writesOf(ownerId, before, after) === undefined ? after : changePlan(context, ownerId, (state) => state);
 }
 
 /**
@@ -108,8 +129,16 @@ export function presentPlan(
 /** A user's subscription with the number of vehicles; the free plan without a paid one. */
 export async function subscriptionOf(context: PlanContext, ownerId: string): Promise<Subscription> {
   const [{ subscription }, currentVehicleCount] = await Promise.all([
-    changePlan(context, ownerId),
+    readPlan(context, ownerId),
     countVehicles(context.store, ownerId),
   ]);
   return { ...presentPlan(subscription, todayOf(context)), currentVehicleCount };
+}
+
+/** Whether a user has more vehicles than the plan allows. They are only counted when the plan has a limit. */
+export async function exceedsPlanLimit(context: PlanContext, ownerId: string): Promise<boolean> {
+  const { subscription } = await readPlan(context, ownerId);
+  const { allowedVehicleCount } = presentPlan(subscription, todayOf(context));
+  if (allowedVehicleCount === null) return false;
+  return exceedsLimit({ allowedVehicleCount, currentVehicleCount: await countVehicles(context.store, ownerId) });
 }

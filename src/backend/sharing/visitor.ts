@@ -1,11 +1,10 @@
 /** Authenticates visitors by their ticket and decides whether they may see the vehicle. */
 import type { ShareState } from '~/contract/share';
-import { exceedsLimit } from '~/contract/rules';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { Refusal } from '../refusal';
 import { isNotDeleted } from '../restore-window';
-import { subscriptionOf } from '../plans/subscription';
+import { exceedsPlanLimit } from '../plans/subscription';
 import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import type { Store } from '../store/store';
@@ -65,7 +64,7 @@ async function visitorState(context: BackendContext, { request, share }: Visitor
   if (state === 'denied') return state;
   if ((await vehicleOf(context.store, share)) === undefined) return 'revoked';
   if (state !== 'approved') return state;
-  return exceedsLimit(await subscriptionOf(context, share.ownerId)) ? 'pending' : 'approved';
+  return (await exceedsPlanLimit(context, share.ownerId)) ? 'pending' : 'approved';
 }
 
 /**
