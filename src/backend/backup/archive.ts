@@ -210,10 +210,15 @@ function unpack(window: Bytes, at: number, { method, packed, size }: ZipEntry): 
  * Reads neighbouring entries with one request. Reading each one separately would dominate the time for many small
  * entries.
  */
-async function readAll(archive: Blob, take: (name: string, bytes: Bytes) => void): Promise<void> {
+async function readAll(
+  archive: Blob,
+  take: (name: string, bytes: Bytes) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const { entries, end } = await entriesOf(archive);
   const endOf = (at: number): number => entries[at + 1]?.offset ?? end;
   for (let first = 0; first < entries.length;) {
+    signal?.throwIfAborted();
     const start = entries[first]?.offset ?? end;
     let behind = first + 1;
     while (behind < entries.length && endOf(behind) - start <= PART_BYTES) behind += 1;
@@ -234,15 +239,15 @@ export interface Unpacked {
 /**
  * Unpacks an archive.
  * @throws Refusal `backup.foreign` when it is not a backup of this app, `backup.broken` when it is a damaged one,
- *   `backup.too-large` when its contents do not fit into memory at once
+ *   `backup.too-large` when its contents do not fit into memory at once; the abort reason when the signal is aborted
  */
-export async function unpackArchive(archive: Blob): Promise<Unpacked> {
+export async function unpackArchive(archive: Blob, signal?: AbortSignal): Promise<Unpacked> {
   const contents = new Map<string, Bytes>();
   try {
-    await readAll(archive, (name, bytes) => contents.set(name, bytes));
+    await readAll(archive, (name, bytes) => contents.set(name, bytes), signal);
   } catch (error) {
     // Not a fault of the archive.
-    if (error instanceof FileGoneError || error instanceof Refusal) throw error;
+    if (signal?.aborted === true || error instanceof FileGoneError || error instanceof Refusal) throw error;
     throw new Refusal('backup.broken');
   }
   const manifest = contents.get(MANIFEST);

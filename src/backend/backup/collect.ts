@@ -37,7 +37,11 @@ interface CollectedBackup {
   readonly unreadableFiles: number;
 }
 
-type KeepFile = (id: string, bytes: Uint8Array<ArrayBuffer>) => void;
+interface KeepOptions {
+  /** Receives the bytes of one file at a time, so that they are never all in memory. */
+  readonly keep: (id: string, bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly signal?: AbortSignal;
+}
 
 const withoutOwner = <Of extends { readonly ownerId?: string }>({
   ownerId: _owner,
@@ -76,26 +80,30 @@ type FileEntry = Manifest['files'][number];
 /** Maximum number of files in memory at a time. */
 const MAX_FILES_IN_MEMORY = 16;
 
-/** The account's file of this id; undefined when its bytes are missing or damaged. */
-async function readFile(store: Store, ownerId: string, id: string): Promise<FileRecord | undefined> {
+/** The files with these ids, undefined for each that is missing or whose value a browser cannot read. */
+async function readFiles(store: Store, ids: readonly string[]): Promise<(FileRecord | undefined)[]> {
   try {
-    const file = await store.get('files', id);
-    return file?.ownerId === ownerId ? readableFile(file) : undefined;
+    return await store.getMany('files', ids);
   } catch (error) {
     if (error instanceof StorageClosedError) throw error;
+    if (ids.length === 1) return [undefined];
     // A browser can fail to read the value of a single record.
-    return undefined;
+    return (await Promise.all(ids.map(async (id) => readFiles(store, [id])))).flat();
   }
 }
 
-/** Passes the bytes of each readable file to `keep` and returns the files' manifest entries. */
-async function filesOf(store: Store, ownerId: string, wanted: readonly string[], keep: KeepFile): Promise<FileEntry[]> {
+/** Passes the bytes of each readable file of the account to `keep` and returns the files' manifest entries. */
+async function filesOf(
+  store: Store,
+  ownerId: string,
+  wanted: readonly string[],
+  { keep, signal }: KeepOptions,
+): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for (let first = 0; first < wanted.length; first += MAX_FILES_IN_MEMORY) {
-    const found = await Promise.all(
-      wanted.slice(first, first + MAX_FILES_IN_MEMORY).map((id) => readFile(store, ownerId, id)),
-    );
-    for (const file of found) {
+    signal?.throwIfAborted();
+    for (const record of await readFiles(store, wanted.slice(first, first + MAX_FILES_IN_MEMORY))) {
+      const file = record?.ownerId === ownerId ? readableFile(record) : undefined;
       if (file === undefined) continue;
       const bytes = new Uint8Array(file.bytes);
       entries.push(await entryOf(file, bytes));
@@ -125,14 +133,14 @@ async function requireOpenAccount(store: Store, ownerId: string): Promise<Accoun
 /**
  * Collects the account's backup.
  * @param restoreKey secret by which the backup later authorises a password reset
- * @param keep receives the bytes of one file at a time, so that they are never all in memory
- * @throws Refusal as {@link requireOpenAccount}, also when the account is locked meanwhile
+ * @throws Refusal as {@link requireOpenAccount}, also when the account is locked meanwhile; the abort reason when the
+ *   signal is aborted
  */
 export async function collectBackup(
   { store, now }: Pick<BackendContext, 'store' | 'now'>,
   ownerId: string,
   restoreKey: string,
-  keep: KeepFile,
+  options: KeepOptions,
 ): Promise<CollectedBackup> {
   const account = await requireOpenAccount(store, ownerId);
   const everyVehicle = await vehiclesIncludingUnreadable(store, ownerId);
@@ -155,7 +163,7 @@ export async function collectBackup(
 
   const images = new Set(withoutNulls([...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(imageIdsOf)));
   const wanted = [...images, ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId)];
-  const files = await filesOf(store, ownerId, [...new Set(wanted)], keep);
+  const files = await filesOf(store, ownerId, [...new Set(wanted)], options);
   const kept = new Set(files.map(({ id }) => id));
   // Records whose bytes the browser has lost or damaged are left out or lose their image; otherwise an import would
   // refuse the backup.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDocument, getDocuments } from '~/contract/documents';
 import { exportData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
@@ -62,22 +62,77 @@ describe('a backup', () => {
   it('lacks a file that the browser cannot read', async () => {
     const { fileId } = backup.manifest.photos[0] ?? { fileId: '' };
     const { store } = context;
-    const get: Store['get'] = async (name, id) => {
-      if (id === fileId) throw new DOMException('Failed to read large IndexedDB value', 'DataError');
-      return store.get(name, id);
+    const getMany: Store['getMany'] = async (name, ids) => {
+      if (ids.includes(fileId)) throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+      return store.getMany(name, ids);
     };
-    const answer = await sendRequest({ ...context, store: { ...store, get } }, exportData, {}, anna);
+    const answer = await sendRequest({ ...context, store: { ...store, getMany } }, exportData, {}, anna);
     expect(answer.headers.get(UNREADABLE_FILES_HEADER)).toBe('1');
-    expect((await readBackup(await answer.blob())).manifest.photos).toEqual([]);
+    const { manifest } = await readBackup(await answer.blob());
+    expect(manifest.photos).toEqual([]);
+    expect(manifest.documents).toEqual(backup.manifest.documents);
+  });
+
+  describe('of 32 further files', () => {
+    beforeEach(async () => {
+      const [document] = await context.store.list('documents', { ownerId: 'anna' });
+      const [file] = await context.store.list('files', { ownerId: 'anna' });
+      if (document === undefined || file === undefined) throw new Error('no document');
+      const ids = Array.from({ length: 32 }, (_none, number) => `further-${number}`);
+      await context.store.batch({
+        put: {
+          documents: ids.map((id) => ({ ...document, id, fileId: id })),
+          files: ids.map((id) => ({ ...file, id })),
+        },
+      });
+    });
+
+    it('reads the account’s key once for 16 of them', async () => {
+      const get = vi.spyOn(raw, 'get');
+      const keyReads = async (): Promise<number> => {
+        get.mockClear();
+        await exportBackup(context, 'anna');
+        return get.mock.calls.filter(([name]) => name === 'keys').length;
+      };
+      const withFiles = await keyReads();
+      for (const { id } of await context.store.list('documents', { ownerId: 'anna' }))
+        if (id.startsWith('further')) await context.store.delete('documents', id);
+      expect(withFiles - (await keyReads())).toBe(2);
+    });
+
+    it('reads no further files once it is aborted', async () => {
+      const controller = new AbortController();
+      const { store } = context;
+      let reads = 0;
+      const getMany: Store['getMany'] = async (name, ids) => {
+        reads += 1;
+        controller.abort();
+        return store.getMany(name, ids);
+      };
+      const { signal } = controller;
+      await sendRequest({ ...context, store: { ...store, getMany } }, exportData, {}, { ...anna, signal });
+      expect(reads).toBe(1);
+    });
+  });
+
+  it('is not read to its end once that is aborted', async () => {
+    const archive = await exportBackup(context, 'anna');
+    const slice = vi.spyOn(archive, 'slice');
+    await readBackup(archive);
+    const reads = slice.mock.calls.length;
+    slice.mockClear();
+    const reason = new Error('aborted');
+    await expect(readBackup(archive, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(slice.mock.calls.length).toBeLessThan(reads);
   });
 
   it('is refused when the account is locked meanwhile', async () => {
     const { store } = context;
-    const get: Store['get'] = async (name, id) => {
-      if (name === 'files') await lockAccount(store, 'anna');
-      return store.get(name, id);
+    const getMany: Store['getMany'] = async (name, ids) => {
+      await lockAccount(store, 'anna');
+      return store.getMany(name, ids);
     };
-    const locked = { ...context, store: { ...store, get } };
+    const locked = { ...context, store: { ...store, getMany } };
     expect(await parseRefusal(sendRequest(locked, exportData, {}, anna))).toMatchObject({ code: 'unauthorized' });
     expect(await parseRefusal(sendRequest(context, exportData, {}, anna))).toMatchObject({ code: 'unauthorized' });
   });

@@ -49,7 +49,7 @@ function validate<Of extends Schema>(by: Of, value: unknown): InferType<Of> {
 }
 
 /** Validates the head, then the records of each list in slices, so that long lists do not block the page. */
-async function checkManifest(content: unknown): Promise<Manifest> {
+async function checkManifest(content: unknown, signal: AbortSignal | undefined): Promise<Manifest> {
   const lists = content as Readonly<Record<string, unknown>>;
   try {
     const head = validate(schema, { ...lists, ...Object.fromEntries(LIST_NAMES.map((name) => [name, []])) });
@@ -58,7 +58,10 @@ async function checkManifest(content: unknown): Promise<Manifest> {
       const records = lists[name] ?? (ADDED_LATER.has(name) ? [] : undefined);
       if (!Array.isArray(records) || records.length > MAX_ENTRIES) throw brokenBackup();
       const of: Schema = LISTS[name].required();
-      checkedLists[name] = await mapInSlices(records as unknown[], (record) => validate(of, record) as unknown);
+      checkedLists[name] = await mapInSlices(records as unknown[], (record) => {
+        signal?.throwIfAborted();
+        return validate(of, record) as unknown;
+      });
     }
     // Each list was validated by the schema from which its type is inferred.
     return { ...head, ...checkedLists };
@@ -70,16 +73,18 @@ async function checkManifest(content: unknown): Promise<Manifest> {
 /**
  * Reads a backup and validates format, version, checksums, structure and references.
  * @param archive not encrypted
- * @throws Refusal `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer`
+ * @throws Refusal `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer`; the abort reason when the signal
+ *   is aborted
  */
-export async function readBackup(archive: Blob): Promise<Backup> {
-  const { manifest: text, checksum, files } = await unpackArchive(archive);
+export async function readBackup(archive: Blob, signal?: AbortSignal): Promise<Backup> {
+  const { manifest: text, checksum, files } = await unpackArchive(archive, signal);
   if (checksum?.split(' ')[0] !== (await sha256OfBytes(text))) throw brokenBackup();
   const content = parse(new TextDecoder().decode(text));
   requireVersion(content);
-  const manifest = await checkManifest(content);
+  const manifest = await checkManifest(content, signal);
   if (!hasWholeReferences(manifest) || files.size !== manifest.files.length) throw brokenBackup();
   await mapInSlices(manifest.files, async ({ id, size, sha256 }) => {
+    signal?.throwIfAborted();
     const bytes = files.get(id);
     if (bytes?.length !== size || (await sha256OfBytes(bytes)) !== sha256) throw brokenBackup();
   });

@@ -13,11 +13,14 @@ import { whileAccountExists } from '../identity/removal';
 import { subscriptionOf } from '../plans/subscription';
 import { Refusal } from '../refusal';
 
-export const exportData: Handler<typeof contract.exportData> = async ({ context, userId }) => {
+export const exportData: Handler<typeof contract.exportData> = async ({ context, userId, signal }) => {
   const { store } = context;
   const restoreKey = await restoreKeyOf(store, userId);
   const archive = writeArchive();
-  const { manifest, unreadableFiles } = await collectBackup(context, userId, restoreKey, archive.addFile);
+  const { manifest, unreadableFiles } = await collectBackup(context, userId, restoreKey, {
+    keep: archive.addFile,
+    signal,
+  });
   const bytes = await archive.finish(textOf(manifest));
   await storeRestoreKeyHash(store, userId, restoreKey);
   return {
@@ -35,7 +38,7 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
 export const importData: Handler<typeof contract.importData> = ({ context, userId, input, signal }) =>
   whileAccountExists(context.store, userId, async () => {
     const { store } = context;
-    const backup = await readBackup(input.file);
+    const backup = await readBackup(input.file, signal);
     if (input.withinPlan === true) {
       const { allowedVehicleCount } = await subscriptionOf(context, userId);
       if ((await excessAfterImport(store, userId, backup, allowedVehicleCount)) !== undefined)

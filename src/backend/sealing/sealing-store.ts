@@ -69,6 +69,12 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     return record && openStored(name, record, ring());
   }
 
+  async function getMany(name: CollectionName, ids: readonly string[]): Promise<(StoredRecord | undefined)[]> {
+    const keys = ring();
+    const records = await raw.getMany(name, await Promise.all(ids.map(async (id) => idOf(name, id))));
+    return Promise.all(records.map(async (record) => record && openStored(name, stored(record), keys)));
+  }
+
   /** An update for the store below; `computeNext` returns the new record, and undefined deletes it. */
   async function updateOf(collection: CollectionName, given: string, computeNext: Change, keys: KeyRing) {
     const id = await idOf(collection, given);
@@ -170,6 +176,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     batch,
     changeOwned,
     get: async (name: CollectionName, id: string) => openOne(name, await rawGet(raw, name, await idOf(name, id))),
+    getMany,
     list: async (name: CollectionName, filter?: Filter | IdRange) => openAll(name, await rawList(raw, name, filter)),
     ids: async (name: CollectionName, filter?: Filter) => raw.ids(name, filter),
     count: async (name: CollectionName, filter?: Filter) => raw.count(name, filter),

@@ -235,6 +235,13 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
         async () =>
           read(collection, async (store) => store.get(id)) as Promise<Collections[typeof collection] | undefined>,
       ),
+    getMany: (collection, ids) =>
+      withStoreErrors(
+        async () =>
+          read(collection, async (store) => Promise.all(ids.map(async (id) => store.get(id)))) as Promise<
+            (Collections[typeof collection] | undefined)[]
+          >,
+      ),
     list: (collection, filter = {}) =>
       withStoreErrors(
         async () =>

@@ -121,6 +121,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     batch,
     changeOwned,
     get: async (name, id) => read(name, id),
+    getMany: async (name, ids) => ids.map((id) => read(name, id)),
     list: async (name, filter = {}) => matching(name, filter).map((record) => copy<typeof name>(record)),
     ids: async (name, filter = {}) => matching(name, filter).map(({ id }) => id),
     count: async (name, filter = {}) => matching(name, filter).length,

@@ -31,6 +31,13 @@ describe.each([
     expect(await store.get('feedback', '1')).toBeUndefined();
   });
 
+  it('returns many records in the order of the given ids, and undefined for missing ones', async () => {
+    const store = create();
+    for (const id of ['1', '2', '3']) await store.put('feedback', note(id));
+    expect(await store.getMany('feedback', ['3', '4', '1'])).toEqual([note('3'), undefined, note('1')]);
+    expect(await store.getMany('feedback', [])).toEqual([]);
+  });
+
   it('lists in the order of ids, and filters by owner', async () => {
     const store = create();
     await store.put('feedback', note('3', 'anna'));

@@ -78,6 +78,8 @@ export interface IdRange {
  */
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
+  /** The records with these ids, in their order, read in one transaction; undefined for each that does not exist. */
+  getMany<N extends CollectionName>(name: N, ids: readonly string[]): Promise<(Collections[N] | undefined)[]>;
   /** Records of a collection in the order of their ids; deleted ones in the order of their deletion. */
   list<N extends CollectionName>(name: N, filter?: Filter<N> | IdRange): Promise<Collections[N][]>;
   /** Ids of the matching records, without reading the records. */
