@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import type { Quad } from '~/scanner/pixels/image';
@@ -6,6 +6,7 @@ import { Icon } from '~/ui/Icon';
 import { PhotoCanvas } from '../corners/PhotoCanvas';
 import { usePhoto } from '../corners/use-photo';
 import styles from './preview.module.css';
+import { startDetection } from './upload-store';
 
 /** Maximum rotation of the light beam to either side while reading, in degrees. */
 const TURN = 20;
@@ -25,6 +26,10 @@ export function Preview({ file, corners = null, progress }: Props) {
   const { t } = useTranslation('scan');
   const { bytes } = useFormat();
   const photo = usePhoto(file, SIDE);
+  const isSettled = photo !== null;
+  useEffect(() => {
+    if (isSettled) startDetection(file);
+  }, [file, isSettled]);
   const reading = progress !== null;
   const beam = { '--turn': `${((progress ?? 0) * 2 - 1) * TURN}deg` } as CSSProperties;
 

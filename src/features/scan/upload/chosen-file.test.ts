@@ -16,6 +16,7 @@ import {
   chooseFiles,
   digitise,
   dispatchUpload,
+  startDetection,
   uploadStore,
 } from './upload-store';
 import { answer, chooseAndAgree, onScanned, setUpUploadStore } from './upload-store.testing';
@@ -43,8 +44,29 @@ describe('detection on the chosen photo', () => {
   });
   const look = () => uploadStore.getState().detection;
 
-  it('starts at once and reports the first impression, then the verdict', async () => {
-    await chooseFile(pngFile());
+  /** Chooses a photo whose preview is decoded. */
+  const choose = async (file: File): Promise<void> => {
+    await chooseFile(file);
+    startDetection(file);
+  };
+
+  it('starts once for a photo that is still chosen, and not while it is read', async () => {
+    const file = pngFile();
+    await chooseFile(file);
+    startDetection(pngFile());
+    expect(looks).toHaveLength(0);
+    startDetection(file);
+    startDetection(file);
+    expect(looks).toHaveLength(1);
+    await chooseAndAgree();
+    const { file: chosen } = uploadStore.getState();
+    dispatchUpload({ type: 'submitted', guest: true });
+    if (chosen !== null) startDetection(chosen);
+    expect(looks).toHaveLength(1);
+  });
+
+  it('reports the first impression, then the verdict', async () => {
+    await choose(pngFile());
     expect(look()).toBeNull();
     looks[0]?.options.onImpression('zb2');
     expect(look()).toEqual({ verdict: 'zb2', sure: false, corners: null });
@@ -54,8 +76,8 @@ describe('detection on the chosen photo', () => {
   });
 
   it('is aborted and reset when another photo is chosen', async () => {
-    await chooseFile(pngFile());
-    await chooseFile(pngFile(1600, 800, 'anders.png'));
+    await choose(pngFile());
+    await choose(pngFile(1600, 800, 'anders.png'));
     expect([looks.length, looks[0]?.options.signal.aborted, looks[1]?.options.signal.aborted]).toEqual([
       2,
       true,
@@ -67,14 +89,14 @@ describe('detection on the chosen photo', () => {
   });
 
   it('is aborted when the dialog is closed', async () => {
-    await chooseFile(pngFile());
+    await choose(pngFile());
     dispatchUpload({ type: 'closed' });
     expect(looks[0]?.options.signal.aborted).toBe(true);
   });
 
   it('ignores failures, which the scan will report', async () => {
     vi.mocked(detectOnPhoto).mockRejectedValue(new Error('no worker'));
-    await chooseFile(pngFile());
+    await choose(pngFile());
     await vi.advanceTimersByTimeAsync(0);
     expect(uploadStore.getState()).toMatchObject({ detection: null, failure: null });
   });

@@ -30,13 +30,13 @@ export function dispatchUpload(event: UploadEvent): void {
 let detection: AbortController | undefined;
 
 /**
- * Starts detection on a chosen photo, if this browser reads: wrong documents are reported before submitting, and the
- * scan reuses the result. Failures are ignored, since the scan reports them.
+ * Starts detection on the chosen photo, if this browser reads: wrong documents are reported before submitting, and the
+ * scan reuses the result. Failures are ignored, since the scan reports them. Called once the preview is decoded, or
+ * cannot be: most pictures of 48 megapixels take 192 MB each time they are decoded, too much for a phone at once.
  */
-function startDetection(file: File | null): void {
-  detection?.abort();
-  detection = undefined;
-  if (file === null) return;
+export function startDetection(file: File): void {
+  const { file: chosen, loading } = uploadStore.getState();
+  if (file !== chosen || loading || detection !== undefined) return;
   const current = new AbortController();
   detection = current;
   const report = (found: PhotoDetection): void => {
@@ -50,8 +50,10 @@ function startDetection(file: File | null): void {
     .catch(() => undefined);
 }
 
-uploadStore.subscribe(({ file, loading }, before) => {
-  if (file !== before.file && !loading) startDetection(file);
+uploadStore.subscribe(({ file }, before) => {
+  if (file === before.file) return;
+  detection?.abort();
+  detection = undefined;
 });
 
 /** Chooses the front. The file is validated before anything is read or sent. */

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
+import { openPhoto, type ShownPhoto } from '../corners/photo-pixels';
+import { detectOnPhoto } from '../local/read-locally';
+import { pngFile } from '../testing';
+import { Preview } from './Preview';
+import { chooseFile, dispatchUpload } from './upload-store';
+
+vi.mock('../corners/photo-pixels', () => ({ openPhoto: vi.fn<typeof openPhoto>() }));
+vi.mock('../corners/PhotoCanvas', () => ({ PhotoCanvas: () => null }));
+vi.mock('../local/read-locally', { spy: true });
+
+beforeAll(() => loadTestTexts());
+
+afterEach(() => {
+  cleanup();
+  dispatchUpload({ type: 'closed' });
+});
+
+const shown: ShownPhoto = { bitmap: { close: () => undefined } as ImageBitmap, size: { width: 4, height: 2 } };
+
+it.each([
+  ['was decoded', shown],
+  ['cannot be decoded', new Error('broken')],
+])('lets the photo be searched for the document only once it %s', async (_how, outcome) => {
+  let settle: () => void = () => undefined;
+  vi.mocked(openPhoto).mockReturnValue(
+    new Promise((resolve, reject) => {
+      settle = () => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
+    }),
+  );
+  vi.mocked(detectOnPhoto).mockResolvedValue(undefined);
+  dispatchUpload({ type: 'opened' });
+  const file = pngFile();
+  await chooseFile(file);
+  render(<Preview file={file} progress={null} />);
+  await act(async () => undefined);
+  expect(detectOnPhoto).not.toHaveBeenCalled();
+  act(() => settle());
+  await waitFor(() => expect(detectOnPhoto).toHaveBeenCalledExactlyOnceWith(file, expect.anything()));
+});
