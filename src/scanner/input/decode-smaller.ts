@@ -26,13 +26,17 @@ interface SmallerPhoto {
 /**
  * Decodes a JPEG at a reduced size. Takes a fraction of the time, and the full bitmap (192 MB for 48 megapixels) is
  * never allocated.
+ * @param file a file or its bytes, whose buffer is transferred
  * @param maxPixels of the result
  * @returns undefined for other types, for a JPEG that is small enough, and if the browser cannot do it
  * @throws FileGoneError when the file can no longer be read
  */
-export async function decodeSmaller(file: Blob, maxPixels = MAX_DECODED_PIXELS): Promise<SmallerPhoto | undefined> {
+export async function decodeSmaller(
+  file: Blob | ArrayBuffer,
+  maxPixels = MAX_DECODED_PIXELS,
+): Promise<SmallerPhoto | undefined> {
   if (typeof ImageDecoder === 'undefined') return undefined;
-  const data = await readFileBytes(file);
+  const data = file instanceof Blob ? await readFileBytes(file) : file;
   const { kind, width = 0, height = 0, orientation = 1 } = inspectBytes(new Uint8Array(data));
   // Not every browser applies the EXIF orientation here. For a quarter turn the sides show whether it did (checked
   // below); for other orientations, and for a square, nothing does, so those are refused.

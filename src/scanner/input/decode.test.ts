@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { orientationSegment } from '~/lib/image/exif-orientation';
 import { goneFile, makeGone } from '~/lib/readable-file.testing';
-import { decode } from './decode';
+import { createPhotoCache, fingerprintOf, type DecodedPhoto } from '../runtime/photo-cache';
+import { decode as decodeBytes, readPhoto } from './decode';
 
 /** A JPEG with headers and no content, enough for the decisions before decoding. */
 function jpeg(width: number, height: number, orientation = 1): Blob {
@@ -13,6 +14,8 @@ function jpeg(width: number, height: number, orientation = 1): Blob {
     Uint8Array.from([...frame, ...scan, 0xff, 0xd9]),
   ]);
 }
+
+const decode = async (file: Blob): Promise<DecodedPhoto> => decodeBytes(file, await readPhoto(file));
 
 const close = vi.fn<() => void>();
 const createBitmap = vi.fn<() => Promise<Partial<ImageBitmap>>>();
@@ -113,4 +116,14 @@ it('limits the longer edge of a narrow picture, which no canvas could hold', asy
   const { width, height } = await decode(jpeg(400, 60_000));
   expect(height).toBe(16_384);
   expect(width).toBe(109);
+});
+
+it('reads a photo once, to identify, check and decode it', async () => {
+  const file = jpeg(8000, 6000);
+  const reads = vi.spyOn(file, 'arrayBuffer');
+  const slices = vi.spyOn(file, 'slice');
+  const cache = createPhotoCache({ read: readPhoto, decode: decodeBytes, fingerprint: fingerprintOf });
+  expect((await cache.open(file)).width).toBe(4000);
+  expect(reads).toHaveBeenCalledOnce();
+  expect(slices).not.toHaveBeenCalled();
 });

@@ -3,9 +3,9 @@
  * `OffscreenCanvas`.
  */
 import { withEndMark } from '~/lib/image/picture-facts';
-import { FileGoneError, readFileBytes } from '~/lib/readable-file';
+import { FileGoneError, readFileBytes, readFileHead } from '~/lib/readable-file';
 import { decodedScale, decodeSmaller } from './decode-smaller';
-import { inspectFile, MAX_PIXELS, MIN_SIDE } from './inspect-file';
+import { inspectBytes, judgeFile, judgeSize, MAX_PIXELS, MIN_SIDE } from './inspect-file';
 import type { DecodedPhoto } from '../runtime/photo-cache';
 import { ScanFailure } from '../scan-failure';
 
@@ -17,11 +17,28 @@ interface Picture {
   readonly scale: number;
 }
 
-/** Checks and decodes a file. @throws ScanFailure if it cannot be read */
-export async function decode(file: Blob): Promise<DecodedPhoto> {
-  const { problem, facts } = await inspectFile(file);
+/** The bytes of a file, unless its size is refused. @throws ScanFailure if it cannot be read */
+export async function readPhoto(file: Blob): Promise<ArrayBuffer> {
+  const problem = judgeSize(file.size);
   if (problem) throw new ScanFailure(problem);
-  const picture = await openPicture(withEndMark(file, facts));
+  try {
+    return await readFileBytes(file);
+  } catch (cause) {
+    throw new ScanFailure('file-gone', { cause });
+  }
+}
+
+/**
+ * Checks and decodes a file.
+ * @param bytes the file's, so that they are read once; their buffer may be transferred
+ * @throws ScanFailure if it cannot be read
+ */
+export async function decode(file: Blob, bytes: ArrayBuffer): Promise<DecodedPhoto> {
+  const facts = inspectBytes(new Uint8Array(bytes));
+  const problem = judgeFile(facts, bytes.byteLength);
+  if (problem) throw new ScanFailure(problem);
+  const whole = withEndMark(file, facts);
+  const picture = await openPicture(whole, whole === file ? bytes : await readPhoto(whole));
   try {
     return readPixels(picture);
   } finally {
@@ -29,9 +46,9 @@ export async function decode(file: Blob): Promise<DecodedPhoto> {
   }
 }
 
-async function openPicture(file: Blob): Promise<Picture> {
+async function openPicture(file: Blob, bytes: ArrayBuffer): Promise<Picture> {
   try {
-    return (await decodeSmaller(file)) ?? (await decodeFullSize(file));
+    return (await decodeSmaller(bytes)) ?? (await decodeFullSize(file));
   } catch (error) {
     throw error instanceof FileGoneError ? new ScanFailure('file-gone', { cause: error }) : error;
   }
@@ -42,9 +59,9 @@ async function decodeFullSize(file: Blob): Promise<Picture> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // `inspectFile` accepted the type, so HEIC and AVIF are not supported by this browser, and other files are corrupt.
-    const head = new Uint8Array((await readFileBytes(file)).slice(4, 8));
-    const isHeicOrAvif = String.fromCharCode(...head) === 'ftyp';
+    // `judgeFile` accepted the type, so HEIC and AVIF are not supported by this browser, and other files are corrupt.
+    const head = await readFileHead(file, 8);
+    const isHeicOrAvif = String.fromCharCode(...head.subarray(4)) === 'ftyp';
     throw new ScanFailure(isHeicOrAvif ? 'unsupported-type' : 'undecodable');
   }
   const { width, height } = bitmap;

@@ -35,10 +35,16 @@ export function inspectBytes(bytes: Uint8Array): FileFacts {
   return { kind: 'other', complete: true };
 }
 
+/** Why a file of this size cannot be read; undefined if it can. @param size bytes */
+export function judgeSize(size: number): ScanErrorCode | undefined {
+  if (size === 0) return 'empty-file';
+  return size > MAX_FILE_BYTES ? 'too-large' : undefined;
+}
+
 /** Why a file cannot be read; undefined if it can. @param size bytes */
 export function judgeFile(facts: FileFacts, size: number): ScanErrorCode | undefined {
-  if (size === 0) return 'empty-file';
-  if (size > MAX_FILE_BYTES) return 'too-large';
+  const problem = judgeSize(size);
+  if (problem) return problem;
   if (!PICTURES.has(facts.kind)) return 'unsupported-type';
   if (facts.width !== undefined && facts.height !== undefined) {
     if (facts.width * facts.height > MAX_PIXELS) return 'too-many-pixels';
@@ -77,8 +83,8 @@ interface CheckedFile {
 
 /** Checks a file without decoding it; its bytes are only read if its size is acceptable. */
 export async function inspectFile(file: Blob): Promise<CheckedFile> {
-  if (file.size === 0) return { problem: 'empty-file' };
-  if (file.size > MAX_FILE_BYTES) return { problem: 'too-large' };
+  const problem = judgeSize(file.size);
+  if (problem) return { problem };
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await readFileBytes(file));

@@ -4,9 +4,11 @@ import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cach
 
 const photo = (): DecodedPhoto => ({ width: 2, height: 1, data: new Uint8ClampedArray(8), scale: 1 });
 
+const read = async (file: Blob): Promise<ArrayBuffer> => file.arrayBuffer();
+
 function setUp() {
   const decode = vi.fn<(file: Blob) => Promise<DecodedPhoto>>(async () => photo());
-  return { decode, cache: createPhotoCache({ decode, fingerprint: fingerprintOf }) };
+  return { decode, cache: createPhotoCache({ read, decode, fingerprint: fingerprintOf }) };
 }
 
 describe('createPhotoCache', () => {
@@ -58,7 +60,7 @@ describe('createPhotoCache', () => {
 
   it('caches nothing without a fingerprint', async () => {
     const decode = vi.fn<(file: Blob) => Promise<DecodedPhoto>>(async () => photo());
-    const cache = createPhotoCache({ decode, fingerprint: async () => undefined });
+    const cache = createPhotoCache({ read, decode, fingerprint: async () => undefined });
     await cache.open(new Blob(['one']));
     await cache.open(new Blob(['one']));
     expect(decode).toHaveBeenCalledTimes(2);

@@ -18,15 +18,17 @@ interface PhotoCache {
 }
 
 interface PhotoCacheTools {
-  readonly decode: (file: Blob) => Promise<DecodedPhoto>;
+  readonly read: (file: Blob) => Promise<ArrayBuffer>;
+  /** @param bytes the file's; their buffer may be transferred */
+  readonly decode: (file: Blob, bytes: ArrayBuffer) => Promise<DecodedPhoto>;
   /**
    * Key by the file's bytes, since messages carry the same file as different objects. Undefined: the photo is not
    * cached.
    */
-  readonly fingerprint: (file: Blob) => Promise<string | undefined>;
+  readonly fingerprint: (bytes: ArrayBuffer) => Promise<string | undefined>;
 }
 
-export function createPhotoCache({ decode, fingerprint }: PhotoCacheTools): PhotoCache {
+export function createPhotoCache({ read, decode, fingerprint }: PhotoCacheTools): PhotoCache {
   let cached: { readonly key: string; readonly photo: DecodedPhoto } | undefined;
   /** Incremented by every clear, to recognise a photo whose decoding started before it. */
   let generation = 0;
@@ -37,25 +39,23 @@ export function createPhotoCache({ decode, fingerprint }: PhotoCacheTools): Phot
   return {
     clear,
     async open(file) {
-      const key = await fingerprint(file);
+      const bytes = await read(file);
+      const key = await fingerprint(bytes);
       if (cached && cached.key === key) return cached.photo;
       clear();
       const before = generation;
-      const photo = await decode(file);
+      const photo = await decode(file, bytes);
       if (key !== undefined && generation === before) cached = { key, photo };
       return photo;
     },
   };
 }
 
-/**
- * A file's size and SHA-256. Undefined in an insecure context, which has no `crypto.subtle`, and if the file cannot be
- * read.
- */
-export async function fingerprintOf(file: Blob): Promise<string | undefined> {
+/** A file's size and SHA-256. Undefined in an insecure context, which has no `crypto.subtle`. */
+export async function fingerprintOf(bytes: ArrayBuffer): Promise<string | undefined> {
   try {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-    return `${file.size}-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return `${bytes.byteLength}-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   } catch {
     return undefined;
   }

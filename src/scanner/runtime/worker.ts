@@ -4,7 +4,7 @@
  */
 import { describeFailure } from '~/lib/log';
 import { scanBack } from '../back/scan-back';
-import { decode } from '../input/decode';
+import { decode, readPhoto } from '../input/decode';
 import { scaleFolds, scaleQuad, type RgbaImage } from '../pixels/image';
 import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cache';
 import { startTimeLimit } from '../find/has-time';
@@ -22,7 +22,7 @@ const cancelled = new Set<number>();
 /** Yields to pending messages (a cancel) without the minimum delay of a timer. */
 const channel = new MessageChannel();
 channel.port1.start();
-const photos = createPhotoCache({ decode, fingerprint: fingerprintOf });
+const photos = createPhotoCache({ read: readPhoto, decode, fingerprint: fingerprintOf });
 /** Results of detections, by decoded photo. */
 const locations = new WeakMap<RgbaImage, Located>();
 let reader: LineReader | undefined;
