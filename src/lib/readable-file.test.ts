@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   copyToMemory,
   FileGoneError,
@@ -25,6 +25,17 @@ it('reads files that are there', async () => {
   expect(await readFileHead(file, 2)).toEqual(Uint8Array.of(71, 114));
   expect(await isFileReadable(file)).toBe(true);
   expect(await isFileReadable(goneFile())).toBe(false);
+});
+
+it('copies nothing to find out whether a file can be read', async () => {
+  const files = [new File(['abc'], 'a.txt'), new Blob(['abc'])];
+  const [makeFile, makeBlob] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  vi.stubGlobal('File', makeFile);
+  vi.stubGlobal('Blob', makeBlob);
+  for (const file of files) expect(await isFileReadable(file)).toBe(true);
+  vi.unstubAllGlobals();
+  expect(makeFile).not.toHaveBeenCalled();
+  expect(makeBlob).not.toHaveBeenCalled();
 });
 
 it('copies a file, so that the copy survives its deletion', async () => {

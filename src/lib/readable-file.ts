@@ -36,18 +36,18 @@ export async function readFileText(file: Blob): Promise<string> {
   return new TextDecoder().decode(await readFileBytes(file));
 }
 
+/** Larger files are not copied, to limit the memory; only their ends are read. */
+const MAX_COPIED_BYTES = 64 * 1024 * 1024;
+
 /** Whether a file can still be read to its end. */
 export async function isFileReadable(file: Blob): Promise<boolean> {
   try {
-    await copyToMemory(file);
+    await (file.size <= MAX_COPIED_BYTES ? readFileBytes(file) : readEnds(file));
     return true;
   } catch {
     return false;
   }
 }
-
-/** Larger files are not copied, to limit the memory; only their ends are read. */
-const MAX_COPIED_BYTES = 64 * 1024 * 1024;
 
 /**
  * A copy whose bytes are in memory, so that sending it cannot fail on the disk. Files over 64 MiB are returned as they
@@ -61,6 +61,11 @@ export async function copyToMemory(file: Blob): Promise<Blob> {
       ? new File([bytes], file.name, { type: file.type, lastModified: file.lastModified })
       : new Blob([bytes], { type: file.type });
   }
-  await Promise.all([readFileBytes(file.slice(0, 1)), readFileBytes(file.slice(-1))]);
+  await readEnds(file);
   return file;
+}
+
+/** Reads the first and the last byte. @throws FileGoneError when the file can no longer be read */
+async function readEnds(file: Blob): Promise<void> {
+  await Promise.all([readFileBytes(file.slice(0, 1)), readFileBytes(file.slice(-1))]);
 }
