@@ -11,7 +11,7 @@ import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { addMonths, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { parsePlate } from '~/zb1/plate';
-import type { ListedCar } from './list-view';
+import { compareNames, type ListedCar } from './list-view';
 
 /** The current month and the twelve after it: on the 20th, a deadline of the 10th a year later is within a year. */
 export const MONTHS_SHOWN = 13;
@@ -175,7 +175,7 @@ export function deadlinesByMonth(
     months[Math.max(0, ahead)]?.deadlines.push(deadline);
   }
   for (const { deadlines } of months) {
-    deadlines.sort((left, right) => byDate(left, right) || left.name.localeCompare(right.name));
+    deadlines.sort((left, right) => byDate(left, right) || compareNames(left.name, right.name));
   }
   return months;
 }

@@ -192,6 +192,15 @@ describe('the deadlines', () => {
     expect(listed.flatMap(({ deadlines }) => deadlines)).toHaveLength(2);
   });
 
+  it('of the same day are sorted by plate as in the list, numbers by their value', () => {
+    const inspected = listCars(
+      ['HL A 10', 'HL A 9'].map((name) => listItem(name, { name, inspectionDate: '2026-12' })),
+      today,
+    );
+    const [, december] = deadlinesByMonth(inspected, null, today);
+    expect(december?.deadlines.map(({ name }) => name)).toEqual(['HL A 9', 'HL A 10']);
+  });
+
   it("count the owner's deadline of today as due, and that of yesterday as overdue", () => {
     const deadlines = ['2026-11-21', '2026-11-20'].map((date) => ({ id: date, title: date, date, byKm: false }));
     const owned = listCars([listItem('astra', { inspectionDate: null, deadlines })], today);

@@ -63,10 +63,13 @@ export function countByFilter(cars: readonly ListedCar[]): Readonly<Record<Filte
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
+/** Compares plates and names as German does, numbers by their value. */
+export const compareNames = (left: string, right: string): number => collator.compare(left, right);
+
 /** Compares texts; empty ones come last. */
 function byText(left: string, right: string): number {
   if (left === '' || right === '') return Number(left === '') - Number(right === '');
-  return collator.compare(left, right);
+  return compareNames(left, right);
 }
 
 /** Compares by due month, most overdue first; unknown months come last. */
