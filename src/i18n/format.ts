@@ -53,9 +53,9 @@ export function prepareFormats(language: Language): void {
   formatDate(language, '2000-01-01');
 }
 
-/** A number with the language's separators; at most `digits` decimals (default 2). */
-export function formatNumber(language: Language, value: number, digits = 2): string {
-  return numberFormat(language, { maximumFractionDigits: digits }).format(value);
+/** A number with the language's separators; at most `digits` decimals (default 2), and at least `leastDigits` (0). */
+export function formatNumber(language: Language, value: number, digits = 2, leastDigits = 0): string {
+  return numberFormat(language, { minimumFractionDigits: leastDigits, maximumFractionDigits: digits }).format(value);
 }
 
 /** The name of a unit, e.g. `cm³`. */

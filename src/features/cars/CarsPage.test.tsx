@@ -73,6 +73,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the deadlines', () => {
+  it('need one formatter for the short names of all months', async () => {
+    const create = vi.spyOn(Intl, 'DateTimeFormat');
+    await show();
+    expect(within(screen.getByRole('region', { name: /Fristen/u })).getAllByRole('heading', { level: 3 })).toHaveLength(
+      13,
+    );
+    expect(
+      create.mock.calls.filter(([, options]) => options?.month === 'short' && options.day === undefined),
+    ).toHaveLength(1);
+  });
+});
+
 describe('the list of cars', () => {
   it('shows plate, make, model, inspection and a link for each car', async () => {
     await show();

@@ -20,6 +20,11 @@ interface Props {
   readonly today: Date;
 }
 
+interface MonthName {
+  readonly short: string;
+  readonly long: string;
+}
+
 /** Formats the short name of a month, with the year in January. */
 function useMonthName() {
   const language = useLanguage();
@@ -31,7 +36,7 @@ function useMonthName() {
         timeZone: 'UTC',
       });
     const [short, long] = [write('short', false), write('long', true)];
-    return ({ year, month }: YearMonth, first: boolean) => {
+    return ({ year, month }: YearMonth, first: boolean): MonthName => {
       const date = new Date(Date.UTC(year, month - 1, 1));
       const name = short.format(date);
       return { short: first || month === 1 ? `${name} ${year}` : name, long: long.format(date) };
@@ -43,12 +48,11 @@ interface MonthProps {
   readonly month: DeadlineMonth;
   readonly first: boolean;
   readonly lanes: readonly Lane[];
+  readonly name: MonthName;
 }
 
-function Month({ month, first, lanes }: MonthProps) {
-  const monthName = useMonthName();
+function Month({ month, first, lanes, name: { short, long } }: MonthProps) {
   const { deadlines } = month;
-  const { short, long } = monthName(month.month, first);
   return (
     <li className={styles.month} data-empty={deadlines.length === 0 || undefined}>
       <h3 className={styles.monthName} data-strong={first || month.month.month === 1 || undefined}>
@@ -68,6 +72,7 @@ function Month({ month, first, lanes }: MonthProps) {
 export const Deadlines = memo(function Deadlines({ cars, subscription, today }: Props) {
   const { t } = useTranslation('cars');
   const language = useLanguage();
+  const monthName = useMonthName();
   const title = useId();
   const save = useSaveCalendar();
   const months = useMemo(() => deadlinesByMonth(cars, subscription, today), [cars, subscription, today]);
@@ -114,7 +119,13 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
           </div>
           <ol className={styles.months}>
             {months.map((month, index) => (
-              <Month key={`${month.month.year}-${month.month.month}`} month={month} first={index === 0} lanes={lanes} />
+              <Month
+                key={`${month.month.year}-${month.month.month}`}
+                month={month}
+                first={index === 0}
+                lanes={lanes}
+                name={monthName(month.month, index === 0)}
+              />
             ))}
           </ol>
           <span className={styles.today} aria-hidden="true" />

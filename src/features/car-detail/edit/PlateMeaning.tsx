@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
-import { TEXT_LOCALES } from '~/i18n/paths';
+import { formatMonthName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
@@ -19,10 +19,7 @@ export function PlateMeaning({ typed, vehicle }: { readonly typed: string; reado
   const plate = plateChoices(typed).length > 0 ? null : parsePlate(typed);
   const holder = plate === null ? null : plateHolder(plate);
   const remarks = plate === null ? [] : plateRemarks(plate, vehicle.fields, isoOfDate(today));
-  const monthName = (month: number | undefined): string =>
-    new Intl.DateTimeFormat(TEXT_LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2026, (month ?? 1) - 1, 1)),
-    );
+  const monthName = (month: number | undefined): string => formatMonthName(language, month ?? 1);
   const values = {
     district: plate?.district ?? '',
     asOf: format.month(DISTRICTS_AS_OF),

@@ -30,6 +30,16 @@ describe('the licence plate', () => {
   });
 });
 
+describe('the explanation of a seasonal plate', () => {
+  it('names its months, with one formatter for all that is typed', async () => {
+    await edit(/Kennzeichen ändern/u);
+    const create = vi.spyOn(Intl, 'DateTimeFormat');
+    await type(/Neues Kennzeichen/u, 'OD KR 50 04-10');
+    expect(dialog().getByText(/April.*Oktober/u)).toBeTruthy();
+    expect(create.mock.calls.filter(([, options]) => options?.month === 'long').length).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('a plate with several readings', () => {
   it('is asked, and saved as chosen', async () => {
     const id = await edit(/Kennzeichen ändern/u);
