@@ -27,3 +27,20 @@ it('fetches again what failed offline when a page that was opened without a conn
   stop();
   queryClient.unmount();
 });
+
+it('fetches nothing again on-device that was fetched before the connection was lost', async () => {
+  const { queryClient } = await import('./query-client');
+  queryClient.mount();
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('car');
+  const observer = new QueryObserver(queryClient, { queryKey: ['car'], queryFn, staleTime: 0 });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('car'));
+  const onOnline = vi.spyOn(queryClient.getQueryCache(), 'onOnline');
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(onOnline).toHaveBeenCalled());
+  expect(observer.getCurrentResult().isFetching).toBe(false);
+  expect(queryFn).toHaveBeenCalledOnce();
+  stop();
+  queryClient.unmount();
+});

@@ -13,8 +13,8 @@ export const queryClient = new QueryClient({
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
-      // Off by default with this network mode.
-      refetchOnReconnect: true,
+      // Off by default with this network mode. On-device only code that could not be fetched needs the connection.
+      refetchOnReconnect: ({ state }) => !__ON_DEVICE__ || state.status === 'error',
       staleTime: 30_000,
       networkMode: 'always',
     },
