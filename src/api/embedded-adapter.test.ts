@@ -68,6 +68,24 @@ describe('createEmbeddedAdapter', () => {
     expect(error).not.toBeInstanceOf(CanceledError);
   });
 
+  it('does not count the time in which the page was suspended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let respond: (response: Response) => void = () => undefined;
+    const answer = vi.fn<Answer>(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    const pending = clientOf(answer, { timeout: 300_000 }).get('/api/a');
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    // The overdue timer runs on resume, before the backend could go on.
+    await vi.advanceTimersToNextTimerAsync();
+    expect(answer.mock.calls[0]?.[0].signal.aborted).toBe(false);
+    respond(Response.json({ ok: true }));
+    expect((await pending).data).toEqual({ ok: true });
+  });
+
   it('reports an upload as complete once the backend has it', async () => {
     const shares: (number | undefined)[] = [];
     await clientOf(() => Promise.resolve(new Response('{}'))).post('/api/a', new Blob(['12345']), {

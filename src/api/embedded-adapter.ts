@@ -8,6 +8,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { setAwakeTimeout } from '~/lib/awake-timeout';
 import type { EmbeddedBackend } from '~/session/network';
 import { encodeForm } from './multipart';
 
@@ -59,9 +60,9 @@ export function createEmbeddedAdapter({ answer }: EmbeddedBackend, http: AxiosIn
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     let isTimedOut = false;
-    const timer =
+    const cancelTimer =
       config.timeout !== undefined && config.timeout > 0
-        ? setTimeout(() => {
+        ? setAwakeTimeout(() => {
             isTimedOut = true;
             abort();
           }, config.timeout)
@@ -86,7 +87,7 @@ export function createEmbeddedAdapter({ answer }: EmbeddedBackend, http: AxiosIn
       if (controller.signal.aborted) throw new CanceledError(undefined, config, request);
       throw error;
     } finally {
-      clearTimeout(timer);
+      cancelTimer?.();
       config.signal?.removeEventListener?.('abort', abort);
     }
   };

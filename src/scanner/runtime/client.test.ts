@@ -268,6 +268,18 @@ describe('createScannerClient', () => {
     }
   });
 
+  it('keeps a worker that was suspended with the page', async () => {
+    const { client, workers } = setUp();
+    const reading = client.scan(file);
+    workers[0]?.respond({ type: 'ready' });
+    await settled();
+    // The overdue timer runs on resume, before the worker could go on.
+    await vi.advanceTimersToNextTimerAsync();
+    expect(workers[0]?.terminated).toBe(false);
+    workers[0]?.respond({ type: 'result', id: 1, result });
+    await expect(reading).resolves.toBe(result);
+  });
+
   it('waits for a slow worker as long as it reports progress', async () => {
     vi.useFakeTimers();
     try {

@@ -3,6 +3,7 @@
  *
  * A worker that crashes or hangs is terminated; the next request starts a new one.
  */
+import { setAwakeTimeout } from '~/lib/awake-timeout';
 import { isPageOutdated } from '~/lib/chunk-reload';
 import type { FoldLine, Quad } from '../pixels/image';
 import type {
@@ -65,7 +66,7 @@ export interface ScannerClient {
 
 export interface ScannerClientSettings {
   readonly createWorker?: () => WorkerLike;
-  /** A request of which nothing is heard for longer rejects, and its worker is terminated. */
+  /** A request of which nothing is heard for longer, while the page is awake, rejects, and its worker is terminated. */
   readonly timeoutMs?: number;
   /** Whether the files that did not load are gone since a newer version was deployed. */
   readonly isOutdated?: () => Promise<boolean>;
@@ -136,11 +137,11 @@ export function createScannerClient({
     const job = queue.shift();
     if (!job) return;
     const id = nextId++;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancelTimer: (() => void) | undefined;
     // On a slow phone the steps of a scan together take longer than a hung worker is waited for.
     const restartTimer = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      cancelTimer?.();
+      cancelTimer = setAwakeTimeout(() => {
         if (current?.id === id) running.fail(new ScanFailure('worker-crashed'));
       }, timeoutMs);
     };
@@ -154,7 +155,7 @@ export function createScannerClient({
     };
     options.signal?.addEventListener('abort', abort, { once: true });
     const finish = (): void => {
-      clearTimeout(timer);
+      cancelTimer?.();
       options.signal?.removeEventListener('abort', abort);
     };
     current.job = {
