@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { config, readConfig } from '~/config';
 import { startI18n } from '~/i18n/i18n';
 import { captureInstallPrompt, type BeforeInstallPromptEvent } from '~/lib/before-install-prompt';
 import { installStore, watchInstallPrompt } from '~/lib/install-prompt';
 import { InstallApp } from './InstallApp';
+
+vi.mock('~/config', { spy: true });
 
 beforeAll(() => startI18n('de', ['common', 'app-download']));
 afterEach(() => {
@@ -85,7 +89,19 @@ it.each([
   'describes the steps on %s: %s, %i touch points, installed %s: %s',
   (_, userAgent, maxTouchPoints, standalone, said) => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
-    render(<InstallApp />);
+    render(<InstallApp />, { wrapper: MemoryRouter });
     expect(screen.queryByText(/Zum Home-Bildschirm/u) !== null).toBe(said);
   },
 );
+
+it.each([
+  ['device', true],
+  ['connected', false],
+] as const)('in mode %s advises on an iPhone to save a backup first: %s', (mode, advised) => {
+  vi.mocked(config).mockReturnValue({ ...readConfig({}), mode });
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 });
+  render(<InstallApp />, { wrapper: MemoryRouter });
+  expect(screen.queryByText(/Die App beginnt leer/u) !== null).toBe(advised);
+  const link = screen.queryByRole('link', { name: 'Sicherung speichern' });
+  expect(link?.getAttribute('href')).toBe(advised ? '/profile#backup' : undefined);
+});

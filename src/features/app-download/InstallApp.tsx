@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { config } from '~/config';
 import { installStore } from '~/lib/install-prompt';
 import { logFailure } from '~/lib/log';
 import { Button } from '~/ui/Button';
+import { PageLink } from '~/ui/PageLink';
 import { useHydrating } from '~/ui/use-hydrating';
+import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import styles from './app-download.module.css';
 import { needsManualInstall } from './needs-manual-install';
 
@@ -18,6 +21,14 @@ export function InstallApp() {
     <section className={styles.install}>
       <h2>{t('install.title')}</h2>
       <p>{t(byHand ? 'install.byHand' : 'install.text')}</p>
+      {byHand && config().mode === 'device' && (
+        <p>
+          {t('install.startsEmpty')}{' '}
+          <PageLink page="profile" hash={BACKUP_ANCHOR}>
+            {t('install.backup')}
+          </PageLink>
+        </p>
+      )}
       {install !== undefined && (
         <Button
           variant="outlined"

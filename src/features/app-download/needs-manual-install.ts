@@ -1,12 +1,11 @@
+import { isHomeScreenApp } from '~/lib/home-screen-app';
+
 /**
  * Whether the site can be installed only from the browser's menu: on iPhone and iPad, while it is not installed. Pure.
  */
-export function needsManualInstall({
-  userAgent,
-  maxTouchPoints,
-  standalone,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { readonly standalone?: boolean }): boolean {
+export function needsManualInstall(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+  const { userAgent, maxTouchPoints } = browser;
   // iPads identify as Macintosh, but no Macintosh has a touch screen.
   const isApple = /iphone|ipad|ipod/iu.test(userAgent) || (/macintosh/iu.test(userAgent) && maxTouchPoints > 1);
-  return isApple && standalone !== true;
+  return isApple && !isHomeScreenApp(browser);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isHomeScreenApp } from '~/lib/home-screen-app';
 import { Icon } from '~/ui/Icon';
 import type { SiteData } from './site-data';
 import styles from './pages.module.css';
@@ -11,16 +12,17 @@ interface Props {
 }
 
 /**
- * Explains that no account is stored in this browser, or that the browser has deleted one; with a link to restore a
- * backup.
+ * Explains that no account is stored in this browser or home screen app, or that the browser has deleted one; with a
+ * link to restore a backup.
  */
 export function SiteDataNote({ data, params }: Props) {
   const { t } = useTranslation('identity');
+  const text = data === 'none' && isHomeScreenApp(navigator) ? 'homeScreen' : data;
   return (
     <div className={styles.note} data-tone={data === 'cleared' ? 'warn' : undefined}>
       <Icon name={data === 'cleared' ? 'alert' : 'lock'} />
       <p>
-        <strong>{t(`siteData.${data}.title`)}</strong> {t(`siteData.${data}.text`)} <RestoreLink params={params} />
+        <strong>{t(`siteData.${text}.title`)}</strong> {t(`siteData.${text}.text`)} <RestoreLink params={params} />
       </p>
     </div>
   );

@@ -7,12 +7,10 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { useToday } from '../vehicle/use-today';
+import { BACKUP_ANCHOR } from './backup-anchor';
 import { backupDue } from './backup-due';
 import { snoozeBackupNotice, useBackupLog } from './backup-log';
 import styles from './backup-notice.module.css';
-
-/** The anchor of the profile's backup section. */
-export const BACKUP_ANCHOR = 'backup';
 
 /**
  * Suggests a backup when one is due, on-device only; can be postponed.

@@ -9,7 +9,7 @@ import { MAX_BACKUP_BYTES } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { backupDue } from '~/vehicle-ui/backup/backup-due';
 import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
-import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/BackupNotice';
+import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
