@@ -25,8 +25,7 @@ export function PasswordField<Values extends FieldValues>({ isPassphrase = false
       type={shown ? 'text' : 'password'}
       // A phone's keyboard would change what is typed while it is shown.
       autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      literal
       end={
         <IconButton edge="end" aria-label={shown ? hide : show} onClick={() => setShown(!shown)}>
           <Icon name={shown ? 'eyeOff' : 'eye'} />

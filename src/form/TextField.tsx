@@ -13,9 +13,9 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly maxLength?: number;
   /** Rows of a text area; without it a single line. */
   readonly rows?: number;
-  readonly autoCapitalize?: 'none';
-  readonly autoCorrect?: 'off';
-  readonly spellCheck?: boolean;
+  readonly autoCapitalize?: 'none' | 'characters';
+  /** Leaves what is typed as it is: no correction and no check of its spelling. For codes, names and addresses. */
+  readonly literal?: boolean;
   /** Follows the input. */
   readonly unit?: string;
   /** A button at the end of the input. */
@@ -41,8 +41,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     inputMode,
     maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area,
     autoCapitalize,
-    autoCorrect,
-    spellCheck,
+    literal = false,
   } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });
@@ -101,8 +100,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
               inputMode,
               maxLength,
               autoCapitalize,
-              autoCorrect,
-              spellCheck,
+              // On iOS `spellCheck` leaves the correction on.
+              ...(literal && { autoCorrect: 'off', spellCheck: false }),
               ...(mono === true && { style: { fontFamily: 'var(--mono)' } }),
             },
           }}

@@ -51,6 +51,7 @@ export function SearchBox({ label, placeholder, query, status, onChange, onFirst
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
           onChange={(event) => onChange(event.target.value)}

@@ -23,6 +23,9 @@ export type FieldKind =
   | 'code' // capitals and digits without spaces
   | 'tyre'; // tyre designation
 
+/** The kinds that consist of capitals and digits, other than a tyre's designation. */
+export const CAPITAL_KINDS: ReadonlySet<FieldKind> = new Set(['plate', 'vin', 'code']);
+
 /** Format of one field. */
 export interface FieldFormat {
   readonly kind: FieldKind;

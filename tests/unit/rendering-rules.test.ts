@@ -91,6 +91,10 @@ describe('the source', () => {
     expect(endless).toEqual([]);
   });
 
+  it('turns off the correction of iOS wherever it turns off the check of the spelling', () => {
+    expect(found(/(?<!(?:autoCorrect(?:=|: )["']off["'],?|readOnly)\s*)\bspellCheck(?:=|: )/gu)).toEqual([]);
+  });
+
   it('calls nothing of the browser that the oldest ones lack: Chrome 112, Firefox 121, Safari 16.4', () => {
     // What the language lacks there is refused by the types; the types of the DOM know no versions.
     expect(

@@ -140,7 +140,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
           label={t('account:delete.email')}
           autoComplete="off"
           inputMode="email"
-          spellCheck={false}
+          literal
         />
       )}
     </FormDialog>

@@ -68,7 +68,7 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
         hint={t(onDevice ? 'account:email.hintDevice' : 'account:email.hint')}
         autoComplete="email"
         inputMode="email"
-        spellCheck={false}
+        literal
       />
     </FormDialog>
   );

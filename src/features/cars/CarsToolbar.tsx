@@ -33,6 +33,7 @@ export function CarsToolbar({ cars, found }: Props) {
           maxLength={100}
           placeholder={t('search.placeholder')}
           autoComplete="off"
+          autoCorrect="off"
           spellCheck={false}
           onChange={(event) => changeView({ query: event.target.value })}
         />

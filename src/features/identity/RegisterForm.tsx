@@ -62,7 +62,7 @@ export function RegisterForm({ store, query, onRegistered }: Props) {
         hint={t('field.emailHint')}
         autoComplete="username"
         inputMode="email"
-        spellCheck={false}
+        literal
       />
       <TextField
         control={control}

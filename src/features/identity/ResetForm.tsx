@@ -58,7 +58,7 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
           label={t('field.email')}
           autoComplete="username"
           inputMode="email"
-          spellCheck={false}
+          literal
         />
         <TextField
           control={form.control}
@@ -66,7 +66,7 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
           label={t('field.recoveryCode')}
           hint={t('field.recoveryCodeHint')}
           autoComplete="off"
-          spellCheck={false}
+          literal
           mono
         />
         <PasswordField

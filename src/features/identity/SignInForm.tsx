@@ -102,7 +102,7 @@ export function SignInForm({
           label={t('field.email')}
           autoComplete="username"
           inputMode="email"
-          spellCheck={false}
+          literal
         />
         <PasswordField
           control={form.control}

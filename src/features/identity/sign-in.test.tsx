@@ -110,6 +110,7 @@ describe('sign-in', () => {
     });
     await open({ login_hint: 'lena@example.org' });
     await press('Passwort vergessen?');
+    expect(screen.getByLabelText('Wiederherstellungscode').getAttribute('autocorrect')).toBe('off');
     await userEvent.type(screen.getByLabelText('Wiederherstellungscode'), code);
     await userEvent.type(field('Neues Passwort'), 'Neu1es');
     await userEvent.type(field('Passwort wiederholen'), 'Neu1es');

@@ -118,7 +118,7 @@ export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
               label={t('share:form.website')}
               autoComplete="url"
               maxLength={ADDRESS_LENGTH}
-              spellCheck={false}
+              literal
             />
             <TextField
               control={form.control}
@@ -128,7 +128,7 @@ export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
               label={t('share:form.privacyLink')}
               hint={t('share:form.privacyHint')}
               maxLength={ADDRESS_LENGTH}
-              spellCheck={false}
+              literal
             />
           </FormShell>
         </div>

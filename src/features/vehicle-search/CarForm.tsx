@@ -162,10 +162,11 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
     form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
     form.setFocus(name);
   };
-  const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
+  const plain = { control, autoComplete: 'off', literal: true, optional: true } as const;
+  const capitals = { ...plain, autoCapitalize: 'characters' } as const;
   return (
     <>
-      <TextField {...plain} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
+      <TextField {...capitals} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
       <ProposedValues values={proposalsOf(fieldProblem('A', typedPlate, today))} onChoose={choose('plate')} />
       {insistAt === 'plate' && insist}
       <SamePlate plate={typedPlate} onLeave={onLeave} />
@@ -174,7 +175,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
           <TextField {...plain} name="make" code="D.1" label={t('hand.make')} maxLength={50} />
           <TextField {...plain} name="model" code="D.3" label={t('hand.model')} maxLength={60} />
           <TextField
-            {...plain}
+            {...capitals}
             name="vehicleClass"
             code="J"
             label={t('hand.class')}
@@ -201,7 +202,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
       {type === undefined && (
         <>
           <TextField
-            {...plain}
+            {...capitals}
             name="vin"
             code="E"
             label={t('hand.vin')}

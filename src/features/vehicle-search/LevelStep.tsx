@@ -64,6 +64,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
             value={typed}
             placeholder={t(`vehicle-search:level.filter.${level}`)}
             autoComplete="off"
+            autoCorrect="off"
             spellCheck={false}
             maxLength={100}
             onChange={(event) => setTyped(event.target.value)}

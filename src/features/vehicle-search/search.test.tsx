@@ -267,6 +267,15 @@ describe('the manual form', () => {
     expect(document.activeElement).toBe(dialog().getByLabelText(/Kennzeichen/u));
   });
 
+  it('leaves every value as it is typed on a phone, and starts plate, class and VIN in capitals', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    const inputs = dialog().getAllByRole('textbox');
+    expect(inputs.filter((input) => input.getAttribute('autocorrect') !== 'off')).toEqual([]);
+    const inCapitals = inputs.filter((input) => input.getAttribute('autocapitalize') === 'characters');
+    expect(inCapitals.map((input) => input.getAttribute('name'))).toEqual(['plate', 'vehicleClass', 'vin']);
+  });
+
   it('requires at least one identifying value and validates all', async () => {
     openSearch();
     await press('Von Hand anlegen');

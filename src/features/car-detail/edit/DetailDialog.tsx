@@ -75,7 +75,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
       )}
       {detail === 'desiredSalePrice' && <NumberField {...field} unit="€" decimals />}
       {(detail === 'engineCode' || detail === 'constructionTime') && (
-        <TextField {...field} maxLength={30} autoComplete="off" spellCheck={false} />
+        <TextField {...field} maxLength={30} autoComplete="off" literal />
       )}
     </EditShell>
   );

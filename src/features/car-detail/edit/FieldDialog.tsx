@@ -12,7 +12,7 @@ import { fieldText } from '~/vehicle-ui/field-text';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
-import { FIELD_FORMATS } from '~/zb1/formats';
+import { CAPITAL_KINDS, FIELD_FORMATS } from '~/zb1/formats';
 import { isSameSpelling } from '~/zb1/normalise';
 import { printedCode } from '~/zb1/printed-code';
 import { fieldProblem, proposalsOf, savedValue } from '~/zb1/typed-value';
@@ -108,7 +108,8 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         label={t('edit.value')}
         {...(printedBeside !== undefined && { code: printedBeside })}
         autoComplete="off"
-        spellCheck={false}
+        literal
+        {...(CAPITAL_KINDS.has(kind) && { autoCapitalize: 'characters' })}
         maxLength={Math.max(maxLength * 2, 20)}
         mono={kind === 'vin' || kind === 'code'}
         {...(kind === 'integer' && { inputMode: 'numeric' })}

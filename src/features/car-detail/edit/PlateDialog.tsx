@@ -81,7 +81,8 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         hint={t('car-detail:edit.plate.hint')}
         maxLength={20}
         autoComplete="off"
-        spellCheck={false}
+        literal
+        autoCapitalize="characters"
       />
       <ProposedValues
         values={proposalsOf(problem)}

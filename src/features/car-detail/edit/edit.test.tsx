@@ -36,6 +36,16 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
   });
 
+  it.each([
+    [/FIN ändern/u, 'characters'],
+    [/Modell ändern|Handelsbezeichnung ändern/u, null],
+  ])('is left as it is typed on a phone: %s, in capitals %s', async (line, capitals) => {
+    await edit(line);
+    const input = dialog().getByLabelText(/Neuer Wert/u);
+    expect(input.getAttribute('autocorrect')).toBe('off');
+    expect(input.getAttribute('autocapitalize')).toBe(capitals);
+  });
+
   it('is undone after the page has forgotten the car', async () => {
     const id = await edit(/Hubraum ändern/u);
     await type(/Neuer Wert/u, '1600');

@@ -15,6 +15,13 @@ beforeAll(() => loadTestTexts());
 setUpGarage(vi.mocked(call));
 
 describe('the licence plate', () => {
+  it('is typed in capitals on a phone, which corrects nothing', async () => {
+    await edit(/Kennzeichen ändern/u);
+    const input = dialog().getByLabelText(/Neues Kennzeichen/u);
+    expect(input.getAttribute('autocorrect')).toBe('off');
+    expect(input.getAttribute('autocapitalize')).toBe('characters');
+  });
+
   it('must be valid', async () => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, '123');

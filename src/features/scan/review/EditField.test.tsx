@@ -35,6 +35,13 @@ it.each<[FieldCode, string, string]>([
   expect(onAccept).toHaveBeenCalledExactlyOnceWith(value);
 });
 
+it('leaves a value as it is typed on a phone', async () => {
+  await enter('D.2', 'P-J');
+  const input = screen.getByRole('textbox');
+  expect(input.getAttribute('autocorrect')).toBe('off');
+  expect(input.getAttribute('autocapitalize')).toBe('characters');
+});
+
 it('keeps the focus in the field when a proposed value is chosen, with which the proposals go', async () => {
   await enter('A', 'BNO1234');
   const proposals = screen.getByRole('group', { name: 'Was steht im Schein?' });

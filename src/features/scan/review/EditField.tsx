@@ -82,6 +82,8 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
             className: styles.input,
             autoComplete: 'off',
             autoCapitalize: 'characters',
+            // On iOS `spellCheck` leaves the correction on.
+            autoCorrect: 'off',
             spellCheck: false,
             maxLength: FIELD_FORMATS[code].maxLength + 20,
             'aria-describedby': unusual ? `${id}-format` : undefined,

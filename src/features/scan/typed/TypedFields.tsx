@@ -15,7 +15,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { checkFields } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
-import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
+import { CAPITAL_KINDS, FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
@@ -147,7 +147,8 @@ function Field({ code, control, proposals, onChoose }: FieldProps) {
         {...(rows !== undefined && { rows })}
         maxLength={maxLength + EXTRA_LENGTH}
         autoComplete="off"
-        spellCheck={false}
+        literal
+        {...(CAPITAL_KINDS.has(kind) && { autoCapitalize: 'characters' })}
         mono={kind === 'vin'}
       />
       <ProposedValues values={proposals} onChoose={onChoose} />

@@ -64,6 +64,15 @@ describe('typing a document in', () => {
     expect(screen.getByRole('button', { name: 'Foto zeigen' }).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('leaves every value as it is typed on a phone, and starts codes in capitals', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.click(await screen.findByRole('button', { name: 'Alle Felder zeigen' }));
+    for (const input of screen.getAllByRole('textbox')) expect(input.getAttribute('autocorrect')).toBe('off');
+    expect((await field('A Kennzeichen')).getAttribute('autocapitalize')).toBe('characters');
+    expect((await field('D.1 Marke')).getAttribute('autocapitalize')).toBeNull();
+  });
+
   it('shows the photo upright where the corners of the document are known', async () => {
     const sideways = [
       { x: 1500, y: 100 },

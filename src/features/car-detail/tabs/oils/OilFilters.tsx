@@ -80,6 +80,7 @@ export function OilFilters({ fluids, filter, onChange }: Props) {
             maxLength={100}
             value={filter.name}
             autoComplete="off"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => change({ name: event.target.value })}
           />

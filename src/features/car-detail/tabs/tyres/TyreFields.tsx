@@ -57,7 +57,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           hint={t(isUnread ? 'form.customUnread' : 'form.customHint')}
           maxLength={40}
           autoComplete="off"
-          spellCheck={false}
+          literal
         />
       )}
       <div className={edit.pair} data-names>
@@ -69,6 +69,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           optional
           maxLength={7}
           autoComplete="off"
+          literal
         />
         <SelectField
           control={control}
@@ -108,7 +109,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           optional
           maxLength={20}
           autoComplete="off"
-          spellCheck={false}
+          literal
         />
         <TextField
           control={control}
@@ -118,6 +119,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           optional
           maxLength={8}
           autoComplete="off"
+          literal
           unit={unitName(language, 'millimetres')}
         />
       </div>
@@ -129,7 +131,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
         optional
         maxLength={24}
         autoComplete="off"
-        spellCheck={false}
+        literal
       />
       <TextField
         control={control}

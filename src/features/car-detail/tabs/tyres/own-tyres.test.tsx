@@ -72,6 +72,10 @@ describe('the owner’s tyres', () => {
     const id = await show();
     await add();
     await user.selectOptions(dialog().getByLabelText('Größe'), 'andere Größe');
+    const corrected = dialog()
+      .getAllByRole('textbox')
+      .filter((input) => input.getAttribute('autocorrect') !== 'off');
+    expect(corrected.map((input) => input.getAttribute('name'))).toEqual(['name']);
     await type('Größe auf der Flanke', '225/45 R17');
     await user.selectOptions(dialog().getByLabelText('Achse'), 'hinten');
     await type(/^Felge/u, '7J x 16');
