@@ -34,6 +34,17 @@ test('the head of a car leaves most of the screen to its tab, and shrinks to the
   await expect.poll(async () => (await panel.boundingBox())?.y ?? -1).toBeGreaterThan(0);
 });
 
+test('the list of cars names tax and mileage in each row', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const mileageHistory = [{ date: '2026-01-05', km: 120_000 }];
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }, { mileageHistory })]);
+  const row = page.getByRole('list', { name: person.text('cars:list.label') }).getByRole('listitem');
+  await expect(row.getByText(`${person.text('cars:list.tax')}:`)).toBeVisible();
+  await expect(row.getByText(/\d\s€$/u)).toBeVisible();
+  await expect(row.getByText(/120\.000\skm/u)).toBeVisible();
+  expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
 test('a tab whose section loads slowly is shown from its start, however long the section is', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Names a value: the heads of the columns are hidden from screen readers, and phones have none. */
-function ValueName({ column }: { readonly column: 'inspection' | 'tax' | 'mileage' }) {
+function ValueName({ column }: { readonly column: 'inspection' | 'mileage' }) {
   const { t } = useTranslation('cars');
   return <VisuallyHidden>{t(`list.${column}`)}: </VisuallyHidden>;
 }
@@ -64,6 +64,12 @@ function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'lis
   );
 }
 
+/** Names the tax, visibly where its column has no head. */
+function TaxName() {
+  const { t } = useTranslation('cars');
+  return <span className={styles.taxName}>{t('list.tax')}: </span>;
+}
+
 /** The yearly tax with its due date, or the end of the exemption. */
 function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   const { t } = useTranslation('cars');
@@ -71,7 +77,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   if (tax === null || tax === undefined)
     return (
       <span className={styles.tax}>
-        <ValueName column="tax" />–
+        <TaxName />–
       </span>
     );
   const { day, exemptUntil } = tax;
@@ -83,8 +89,8 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
         : t('list.taxDay', { date: format.dayOfYear(day) });
   return (
     <span className={styles.tax}>
-      <ValueName column="tax" />
-      <span className={styles.amount}>{format.euroAmount(tax)}</span>
+      <TaxName />
+      <span className={styles.amount}>{format.euroAmount(tax)}</span>{' '}
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </span>
   );
@@ -121,10 +127,12 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
         </span>
       </PageLink>
       <InspectionCell listed={listed} today={today} />
-      <TaxCell car={car} />
-      <span className={styles.mileage}>
-        <ValueName column="mileage" />
-        {typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}
+      <span className={styles.figures}>
+        <TaxCell car={car} />
+        <span className={styles.mileage} data-missing={typeof car.mileage !== 'number' || undefined}>
+          <ValueName column="mileage" />
+          {typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}
+        </span>
       </span>
       <IconButton
         className={styles.delete ?? ''}

@@ -29,6 +29,11 @@ export function CarsLoading() {
               <span className={styles.block} data-part="plaque" />
               <span className={styles.block} data-part="hint" />
             </span>
+            <span className={styles.figures}>
+              <span className={styles.tax}>
+                <span className={styles.block} data-part="hint" />
+              </span>
+            </span>
           </li>
         ))}
       </ul>
