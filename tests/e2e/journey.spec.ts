@@ -70,6 +70,13 @@ for (const [language, device] of [
         await expectAccessible(page);
         await person.resolveFields(truth);
         await person.correct('D.3', 'LATERNE');
+        const picture = page.getByRole('figure', { name: person.text('scan:review.picture.label') });
+        const section = picture.getByRole('img').locator('g').first();
+        const before = (await section.getAttribute('style')) ?? '';
+        await picture.getByRole('button', { name: person.text('scan:review.picture.zoomOut') }).click();
+        await expect(section).not.toHaveAttribute('style', before);
+        await picture.getByRole('button', { name: person.text('scan:review.picture.zoomIn') }).click();
+        await expect(section).toHaveAttribute('style', before);
         await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
 
         await expect(page.getByRole('heading', { name: person.text('scan:teaser.title') })).toBeVisible();

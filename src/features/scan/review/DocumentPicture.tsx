@@ -112,17 +112,12 @@ export function DocumentPicture({
           </Button>
         )}
         <IconButton
-          className={styles.zoom ?? ''}
           aria-label={t('review.picture.zoomOut')}
           {...ariaDisabledProps(zoom === ZOOMS.length - 1, () => setZoom(zoom + 1))}
         >
           <Icon name="minus" />
         </IconButton>
-        <IconButton
-          className={styles.zoom ?? ''}
-          aria-label={t('review.picture.zoomIn')}
-          {...ariaDisabledProps(zoom === 0, () => setZoom(zoom - 1))}
-        >
+        <IconButton aria-label={t('review.picture.zoomIn')} {...ariaDisabledProps(zoom === 0, () => setZoom(zoom - 1))}>
           <Icon name="plus" />
         </IconButton>
       </figcaption>
