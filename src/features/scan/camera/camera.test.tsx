@@ -251,10 +251,11 @@ describe('no picture', () => {
 
   it('turns the camera off in the background, and on again on request', async () => {
     await openLive();
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
     expect(track.stop).toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('Die Kamera ist aus');
+    visibility.mockReturnValue('visible');
     await user.click(button('Kamera einschalten'));
     expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
   });
@@ -265,15 +266,34 @@ describe('no picture', () => {
     expect(screen.getByRole('alert').textContent).toContain('Die Kamera wurde unterbrochen');
   });
 
-  it('closes a camera that opens after the dialog was closed', async () => {
+  /** Opens the dialog. @returns gives it the camera, which the browser has yet to open */
+  async function openPending(): Promise<(stream: MediaStream) => void> {
     let give: (stream: MediaStream) => void = () => undefined;
-    getUserMedia.mockImplementation(
+    getUserMedia.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           give = resolve;
         }),
     );
     await open();
+    await waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+    return (stream) => give(stream);
+  }
+
+  it('turns a camera off that opens in the background, and on again on request', async () => {
+    const give = await openPending();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await act(async () => give(streamOf(track)));
+    expect(track.stop).toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Die Kamera ist aus');
+    visibility.mockReturnValue('visible');
+    await user.click(button('Kamera einschalten'));
+    expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
+  });
+
+  it('closes a camera that opens after the dialog was closed', async () => {
+    const give = await openPending();
     await user.click(await screen.findByRole('button', { name: 'Schließen' }));
     await act(async () => give(streamOf(track)));
     expect(track.stop).toHaveBeenCalled();

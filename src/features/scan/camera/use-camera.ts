@@ -35,6 +35,7 @@ export function useCamera(): Camera {
       const opened = await openCamera();
       if (attempt !== latestAttempt.current) return closeCamera(opened);
       stream.current = opened;
+      if (document.visibilityState === 'hidden') return turnOff('hidden');
       for (const track of opened.getVideoTracks())
         track.addEventListener('ended', () => stream.current === opened && turnOff('ended'));
       setState({ phase: 'live', stream: opened });
