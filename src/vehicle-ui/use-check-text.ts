@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import type { FieldCheck } from '~/zb1/checks';
+import type { FailedCheck } from '~/zb1/checks';
 
 /**
  * The sentence of a failed cross-check. Computed numbers are written as the language writes them; values quoted from
  * the document keep their leading zeros.
  */
-export function useCheckText(): (check: Pick<FieldCheck, 'code' | 'values'>) => string {
+export function useCheckText(): (check: Pick<FailedCheck, 'code' | 'values'>) => string {
   const { t } = useTranslation(['zb1']);
   const format = useFormat();
   return ({ code, values = {} }) => {

@@ -1,5 +1,5 @@
 /** Runs all cross-checks of a ZB I. */
-import type { CheckGroup, FieldCheck } from './checks/check';
+import type { CheckGroup, FailedCheck } from './checks/check';
 import { createFieldReader } from './field-reader';
 import { dateChecks } from './checks/dates';
 import { colourChecks, emissionChecks, fuelChecks, tyreChecks } from './checks/drive';
@@ -8,7 +8,7 @@ import { limitChecks } from './checks/limits';
 import { massAndAxleChecks } from './checks/masses';
 import type { FieldValues } from './field-codes';
 
-export { CHECK_CODES, type CheckCode, type FieldCheck, type FieldProposal } from './checks/check';
+export { CHECK_CODES, type CheckCode, type FailedCheck, type FieldProposal } from './checks/check';
 
 const GROUPS: readonly CheckGroup[] = [
   vinChecks,
@@ -30,7 +30,7 @@ const GROUPS: readonly CheckGroup[] = [
  * @param today the day that dates are compared with
  * @returns failed checks in the order identity, dates, masses, drive, limits; empty when the document is consistent
  */
-export function checkFields(values: FieldValues, today: Date): readonly FieldCheck[] {
+export function checkFields(values: FieldValues, today: Date): readonly FailedCheck[] {
   const read = createFieldReader(values);
   return GROUPS.flatMap((group) => group(read, today, values));
 }

@@ -2,7 +2,7 @@
  * Turns raw readings into the values of the review: resolves the VIN by its check digit (field 3), corrects known
  * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
-import { checkFields, type FieldCheck } from '~/zb1/checks';
+import { checkFields, type FailedCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
@@ -73,7 +73,7 @@ function isOldNumber(value: string, values: FieldValues): boolean {
 function judge(
   code: FieldCode,
   reading: RawReading,
-  failed: readonly FieldCheck[],
+  failed: readonly FailedCheck[],
   values: FieldValues,
   capitals: number,
 ): FieldReading {

@@ -64,7 +64,7 @@ export interface FieldProposal {
 }
 
 /** A failed cross-check. */
-export interface FieldCheck {
+export interface FailedCheck {
   readonly code: CheckCode;
   /** Fields that contradict each other; the likelier misreading first. */
   readonly fields: readonly FieldCode[];
@@ -78,16 +78,19 @@ export interface FieldCheck {
 }
 
 /** One group of checks. `fields` are the values that `read` normalises. */
-export type CheckGroup = (read: FieldReader, today: Date, fields: FieldValues) => readonly FieldCheck[];
+export type CheckGroup = (read: FieldReader, today: Date, fields: FieldValues) => readonly FailedCheck[];
 
 /** Creates a failed check. */
-export function fails(
+export function createFailedCheck(
   code: CheckCode,
   fields: readonly FieldCode[],
-  more: Pick<FieldCheck, 'proposal' | 'choices' | 'values'> = {},
-): FieldCheck {
+  more: Pick<FailedCheck, 'proposal' | 'choices' | 'values'> = {},
+): FailedCheck {
   return { code, fields, ...more };
 }
 
 /** Creates a failed check of values that no vehicle can have. Others contradict each other on real documents too. */
-export const rulesOut: typeof fails = (code, fields, more) => ({ ...fails(code, fields, more), isImpossible: true });
+export const createImpossibleCheck: typeof createFailedCheck = (code, fields, more) => ({
+  ...createFailedCheck(code, fields, more),
+  isImpossible: true,
+});

@@ -15,29 +15,35 @@ import { inspectionDuty } from '../inspection-intervals';
 import { judgeInspection, LONGEST_INTERVAL_MONTHS, longestInterval, registrationMonth } from '../inspection-series';
 import { deferToSeason, seasonOfPlate } from '../season';
 import type { FieldReader } from '../field-reader';
-import { type FieldCheck, fails, rulesOut } from './check';
+import { type FailedCheck, createFailedCheck, createImpossibleCheck } from './check';
 
 const DATE_FIELDS = ['B', 'I', '6'] as const satisfies readonly FieldCode[];
 
 /** Fails for days that do not exist, and for days in the future. */
-function calendarChecks(read: FieldReader, today: Date): readonly FieldCheck[] {
+function calendarChecks(read: FieldReader, today: Date): readonly FailedCheck[] {
   return DATE_FIELDS.flatMap((code) => {
     const printed = read(code);
     if (printed === '') return [];
     const iso = isoOfGermanDate(printed);
     // text that is no date at all is reported by the format
     if (iso === null)
-      return matchesFormat(code, printed) ? [rulesOut('date-invalid', [code], { values: { date: printed } })] : [];
-    return iso > isoOfDate(today) ? [rulesOut('registration-future', [code], { values: { date: printed } })] : [];
+      return matchesFormat(code, printed)
+        ? [createImpossibleCheck('date-invalid', [code], { values: { date: printed } })]
+        : [];
+    return iso > isoOfDate(today)
+      ? [createImpossibleCheck('registration-future', [code], { values: { date: printed } })]
+      : [];
   });
 }
 
 /** The first registration must not be after this registration. */
-function orderChecks(read: FieldReader): readonly FieldCheck[] {
+function orderChecks(read: FieldReader): readonly FailedCheck[] {
   const first = isoOfGermanDate(read('B'));
   const current = isoOfGermanDate(read('I'));
   if (first === null || current === null || first <= current) return [];
-  return [rulesOut('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } })];
+  return [
+    createImpossibleCheck('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } }),
+  ];
 }
 
 /** Whether an inspection is due before the first registration. */
@@ -71,12 +77,12 @@ function expectedFirstInspection(
  * The inspection must follow from the first registration (B) or from an earlier inspection. The interval of a vehicle
  * depends on fields that may be misread or out of date, so only the longest one of all vehicles makes a month impossible.
  */
-function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FieldCheck[] {
+function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FailedCheck[] {
   const due = parseYearMonth(read('HU'));
   if (due === null) return [];
   const isEarly = isBeforeRegistration(due, fields);
   const isLate = isAhead(due, LONGEST_INTERVAL_MONTHS, fields, today);
-  const create = isEarly || isLate ? rulesOut : fails;
+  const create = isEarly || isLate ? createImpossibleCheck : createFailedCheck;
   // What is too late from today is misread whatever the first registration is.
   const involved: readonly FieldCode[] = isLate ? ['HU'] : ['HU', 'B'];
   const isWrong = judgeInspection(fields, today) === 'wrong';
@@ -91,6 +97,6 @@ function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): 
 }
 
 /** All checks on dates. */
-export function dateChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FieldCheck[] {
+export function dateChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FailedCheck[] {
   return [...calendarChecks(read, today), ...orderChecks(read), ...inspectionChecks(read, today, fields)];
 }

@@ -6,10 +6,10 @@ import { parsePrintedNumber, trimLeadingZeros } from '../numbers';
 import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
-import { type FieldCheck, fails, rulesOut } from './check';
+import { type FailedCheck, createFailedCheck, createImpossibleCheck } from './check';
 
 /** Compares field 10 with P.3; a purely electric vehicle has no displacement and emits nothing. */
-export function fuelChecks(read: FieldReader): readonly FieldCheck[] {
+export function fuelChecks(read: FieldReader): readonly FailedCheck[] {
   const code = read('10');
   const printed = read('P.3');
   const fitting = fuelCodeFor(printed);
@@ -21,40 +21,50 @@ export function fuelChecks(read: FieldReader): readonly FieldCheck[] {
   return [
     ...(fuelAgrees(code, printed)
       ? []
-      : [fails('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
+      : [createFailedCheck('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
     ...(isElectric && displacement !== null && displacement > 0
-      ? [rulesOut('electric-displacement', [namedBy, 'P.1'], { values: { field: namedBy } })]
+      ? [createImpossibleCheck('electric-displacement', [namedBy, 'P.1'], { values: { field: namedBy } })]
       : []),
     ...(isElectric && co2 !== null && co2 > 0
-      ? [rulesOut('electric-co2', [namedBy, 'V.7'], { values: { field: namedBy, co2: trimLeadingZeros(read('V.7')) } })]
+      ? [
+          createImpossibleCheck('electric-co2', [namedBy, 'V.7'], {
+            values: { field: namedBy, co2: trimLeadingZeros(read('V.7')) },
+          }),
+        ]
       : []),
   ];
 }
 
 /** Compares 14.1 with the class in 14 and the letters at the end of V.9. */
-export function emissionChecks(read: FieldReader): readonly FieldCheck[] {
+export function emissionChecks(read: FieldReader): readonly FailedCheck[] {
   const code = read('14.1');
   const byCode = euroOfCode(code);
   const byText = euroOfText(read('14'));
   const classesDiffer = byCode !== null && byText !== null && byCode !== byText;
   return [
-    ...(classesDiffer ? [fails('emission-code', ['14.1', '14'], { values: { code, byCode, byText } })] : []),
+    ...(classesDiffer
+      ? [createFailedCheck('emission-code', ['14.1', '14'], { values: { code, byCode, byText } })]
+      : []),
     ...(lettersAgree(read('V.9'), code)
       ? []
       : [
-          fails('emission-letters', ['14.1', 'V.9'], { values: { code, letters: emissionLetters(read('V.9')) ?? '' } }),
+          createFailedCheck('emission-letters', ['14.1', 'V.9'], {
+            values: { code, letters: emissionLetters(read('V.9')) ?? '' },
+          }),
         ]),
   ];
 }
 
 /** Compares field 11 with the text in R. */
-export function colourChecks(read: FieldReader): readonly FieldCheck[] {
+export function colourChecks(read: FieldReader): readonly FailedCheck[] {
   const byCode = colourOfCode(read('11'));
   const named = coloursIn(read('R'));
   const [first] = named;
   if (byCode === null || first === undefined || named.includes(byCode)) return [];
   const proposal = { field: '11', value: codeOfColour(first) } as const;
-  return [fails('colour-code', ['11', 'R'], { proposal, values: { code: read('11'), printed: read('R') } })];
+  return [
+    createFailedCheck('colour-code', ['11', 'R'], { proposal, values: { code: read('11'), printed: read('R') } }),
+  ];
 }
 
 /**
@@ -68,7 +78,7 @@ function tyresPerAxle(j: string): number | null {
 }
 
 /** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
-export function tyreChecks(read: FieldReader): readonly FieldCheck[] {
+export function tyreChecks(read: FieldReader): readonly FailedCheck[] {
   const perAxle = tyresPerAxle(read('J'));
   const topSpeed = parsePrintedNumber(read('T'));
   if (perAxle === null) return [];
@@ -91,10 +101,10 @@ export function tyreChecks(read: FieldReader): readonly FieldCheck[] {
     const speed = speedSymbol === null || maySlow ? null : speedOfSymbol(speedSymbol);
     return [
       ...(carried !== null && axleLoad !== null && carried < axleLoad
-        ? [fails('tyre-load', [field, loadField], { values: { index: loadIndex ?? 0, carried, axleLoad } })]
+        ? [createFailedCheck('tyre-load', [field, loadField], { values: { index: loadIndex ?? 0, carried, axleLoad } })]
         : []),
       ...(speed !== null && topSpeed !== null && speed < topSpeed
-        ? [fails('tyre-speed', [field, 'T'], { values: { symbol: speedSymbol ?? '', speed, topSpeed } })]
+        ? [createFailedCheck('tyre-speed', [field, 'T'], { values: { symbol: speedSymbol ?? '', speed, topSpeed } })]
         : []),
     ];
   });

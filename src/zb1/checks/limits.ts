@@ -11,7 +11,7 @@ import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
 import { vehicleClass, type VehicleClassFacts, type VehicleKind } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
-import { type FieldCheck, rulesOut } from './check';
+import { type FailedCheck, createImpossibleCheck } from './check';
 
 interface ClassLimits {
   /** Least permitted total mass, and least kerb mass; kg. */
@@ -98,13 +98,13 @@ function classOf(read: FieldReader): VehicleClassFacts | null {
 }
 
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
-function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
+function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
-  const light = (field: FieldCode, mass: number | null, least: number): readonly FieldCheck[] =>
+  const light = (field: FieldCode, mass: number | null, least: number): readonly FailedCheck[] =>
     mass === null || mass >= least
       ? []
-      : [rulesOut('class-light', [field, 'J'], { values: { class: code, field, mass } })];
+      : [createImpossibleCheck('class-light', [field, 'J'], { values: { class: code, field, mass } })];
   const isSmallShare =
     kerb !== null && total !== null && limits.kerbShare !== undefined && kerb.max < limits.kerbShare * total;
   return [
@@ -112,13 +112,13 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
     ...light('F.2', parsePrintedNumber(read('F.2')), limits.totalKg),
     ...light('G', kerb?.min ?? null, limits.kerbKg),
     ...(isSmallShare && kerb.min >= limits.kerbKg
-      ? [rulesOut('mass-share', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]
+      ? [createImpossibleCheck('mass-share', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]
       : []),
   ];
 }
 
 /** Length, width and height. The height of a motorcycle is anything. */
-function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
+function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
   return (
     [
       ['18', limits.length],
@@ -129,12 +129,14 @@ function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
     const size = parseRange(read(field));
     if (!isOutside(size?.min ?? null, range) && !isOutside(size?.max ?? null, range)) return [];
     return [
-      rulesOut('class-size', [field, 'J'], { values: { class: code, field, size: trimLeadingZeros(read(field)) } }),
+      createImpossibleCheck('class-size', [field, 'J'], {
+        values: { class: code, field, size: trimLeadingZeros(read(field)) },
+      }),
     ];
   });
 }
 
-function classLimits(read: FieldReader): readonly FieldCheck[] {
+function classLimits(read: FieldReader): readonly FailedCheck[] {
   const facts = classOf(read);
   const limits = facts === null ? undefined : LIMITS[facts.kind];
   if (facts === null || limits === undefined) return [];
@@ -142,12 +144,16 @@ function classLimits(read: FieldReader): readonly FieldCheck[] {
   const values = { class: facts.code };
   return [
     ...(isOutside(speed, limits.speed)
-      ? [rulesOut('class-speed', ['T', 'J'], { values: { ...values, speed: trimLeadingZeros(read('T')) } })]
+      ? [
+          createImpossibleCheck('class-speed', ['T', 'J'], {
+            values: { ...values, speed: trimLeadingZeros(read('T')) },
+          }),
+        ]
       : []),
     ...massLimits(read, facts, limits),
     ...sizeLimits(read, facts, limits),
     ...(limits.hasSeats && parsePrintedNumber(read('S.1')) === 0
-      ? [rulesOut('class-empty', ['S.1', 'J'], { values })]
+      ? [createImpossibleCheck('class-empty', ['S.1', 'J'], { values })]
       : []),
   ];
 }
@@ -173,17 +179,17 @@ const isElectric = (read: FieldReader): boolean => {
 };
 
 /** Power against the top speed, of electric vehicles too. */
-function drivingLimits(read: FieldReader): readonly FieldCheck[] {
+function drivingLimits(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
   const [power, speed] = [parsePrintedNumber(read('P.2')), parsePrintedNumber(read('T'))];
   if (kind === undefined || !POWERED.has(kind) || power === null || speed === null) return [];
   if (power >= LEAST_POWER_AT_100 * (speed / 100) ** 3) return [];
   const values = { power: trimLeadingZeros(read('P.2')), speed: trimLeadingZeros(read('T')) };
-  return [rulesOut('power-speed', ['P.2', 'T'], { values })];
+  return [createImpossibleCheck('power-speed', ['P.2', 'T'], { values })];
 }
 
 /** Power against displacement, and the speed at which it is reached. An electric motor has neither limit. */
-function engineLimits(read: FieldReader): readonly FieldCheck[] {
+function engineLimits(read: FieldReader): readonly FailedCheck[] {
   const power = parsePrintedNumber(read('P.2'));
   const displacement = parsePrintedNumber(read('P.1'));
   const rated = parsePrintedNumber(read('P.4'));
@@ -195,19 +201,19 @@ function engineLimits(read: FieldReader): readonly FieldCheck[] {
   return [
     ...(isOutside(density, [POWER_DENSITY.least, most])
       ? [
-          rulesOut('power-displacement', ['P.1', 'P.2'], {
+          createImpossibleCheck('power-displacement', ['P.1', 'P.2'], {
             values: { power: trimLeadingZeros(read('P.2')), displacement: trimLeadingZeros(read('P.1')) },
           }),
         ]
       : []),
     ...(rated !== null && rated > 0 && rated < MIN_RATED_SPEED && facts.kind !== 'tractor'
-      ? [rulesOut('rated-speed', ['P.4'], { values: { speed: rated } })]
+      ? [createImpossibleCheck('rated-speed', ['P.4'], { values: { speed: rated } })]
       : []),
   ];
 }
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
-function emissionLimits(read: FieldReader): readonly FieldCheck[] {
+function emissionLimits(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parsePrintedNumber(read('V.7'));
@@ -217,17 +223,17 @@ function emissionLimits(read: FieldReader): readonly FieldCheck[] {
     energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && !isFuelCell(fuel, read('P.3'));
   const hasPlug = isPlugIn(fuel, read('P.3'), co2) || parsePlate(read('A'))?.suffix === 'E';
   return burns && !hasPlug
-    ? [rulesOut('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })]
+    ? [createImpossibleCheck('co2-low', ['V.7', '10'], { values: { co2: trimLeadingZeros(read('V.7')) } })]
     : [];
 }
 
 /** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
 const NOISE = [50, 125] as const;
 
-function noiseLimits(read: FieldReader): readonly FieldCheck[] {
+function noiseLimits(read: FieldReader): readonly FailedCheck[] {
   return (['U.1', 'U.3'] as const).flatMap((field) =>
     isOutside(parsePrintedNumber(read(field)), NOISE)
-      ? [rulesOut('noise-level', [field], { values: { field, level: trimLeadingZeros(read(field)) } })]
+      ? [createImpossibleCheck('noise-level', [field], { values: { field, level: trimLeadingZeros(read(field)) } })]
       : [],
   );
 }
@@ -242,7 +248,7 @@ const INDEX_SINCE: Readonly<Partial<Record<string, string>>> = { M1: '1996', N1:
 const PLY_RATING = /\d ?PR\b/u;
 
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
-function tyreLimits(read: FieldReader): readonly FieldCheck[] {
+function tyreLimits(read: FieldReader): readonly FailedCheck[] {
   const first = isoOfGermanDate(read('B'));
   const since = INDEX_SINCE[classOf(read)?.code ?? ''];
   if (since === undefined || first === null || first < since) return [];
@@ -251,7 +257,7 @@ function tyreLimits(read: FieldReader): readonly FieldCheck[] {
   return (['15.1', '15.2'] as const).flatMap((field) => {
     const tyre = parseTyre(read(field));
     if (tyre === null || tyre.speedSymbol !== null || PLY_RATING.test(read(field))) return [];
-    return [rulesOut('tyre-index', [field], { values: { field, tyre: read(field) } })];
+    return [createImpossibleCheck('tyre-index', [field], { values: { field, tyre: read(field) } })];
   });
 }
 
@@ -267,7 +273,7 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
 const printedPart = (text: string): string => trimLeadingZeros(text.replaceAll(' ', ''));
 
 /** Of an occluded value only the beginning or the end is read; the other field still has all of it. */
-function twinLimits(read: FieldReader): readonly FieldCheck[] {
+function twinLimits(read: FieldReader): readonly FailedCheck[] {
   return TWINS.flatMap(([first, second]) => {
     const [short, long] = [first, second].toSorted((a, b) => printedPart(read(a)).length - printedPart(read(b)).length);
     if (short === undefined || long === undefined) return [];
@@ -276,7 +282,7 @@ function twinLimits(read: FieldReader): readonly FieldCheck[] {
     const isPart = whole.startsWith(part) || whole.endsWith(part);
     return isPart
       ? [
-          rulesOut('shorter-twin', [short, long], {
+          createImpossibleCheck('shorter-twin', [short, long], {
             values: { shortField: short, short: read(short), longField: long, long: read(long) },
           }),
         ]
@@ -285,7 +291,7 @@ function twinLimits(read: FieldReader): readonly FieldCheck[] {
 }
 
 /** All checks of what no vehicle can have. */
-export function limitChecks(read: FieldReader): readonly FieldCheck[] {
+export function limitChecks(read: FieldReader): readonly FailedCheck[] {
   return [
     ...classLimits(read),
     ...drivingLimits(read),

@@ -4,7 +4,7 @@ import { parsePrintedNumber, parseRange } from '../numbers';
 import { isTowedKind, vehicleClass } from '../vehicle-class';
 import { kindOf } from '../vehicle-kind';
 import type { FieldReader } from '../field-reader';
-import { type CheckCode, type FieldCheck, fails, rulesOut } from './check';
+import { type CheckCode, type FailedCheck, createFailedCheck, createImpossibleCheck } from './check';
 
 const AXLES = ['1', '2', '3'] as const;
 
@@ -14,8 +14,8 @@ function checkOrder(
   code: CheckCode,
   small: FieldCode,
   large: FieldCode,
-  create = fails,
-): readonly FieldCheck[] {
+  create = createFailedCheck,
+): readonly FailedCheck[] {
   const left = parsePrintedNumber(read(small));
   const right = parsePrintedNumber(read(large));
   if (left === null || right === null || left <= right) return [];
@@ -28,11 +28,11 @@ function checkOrder(
  * The kerb mass has to be below the total mass. Both can be equal on the document of a crane, and the end of a range
  * is the mass with all the maker's extras.
  */
-function massChecks(read: FieldReader): readonly FieldCheck[] {
+function massChecks(read: FieldReader): readonly FailedCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
   const holds = kerb === null || total === null || kerb.max < total;
-  const create = !holds && kerb.min > total ? rulesOut : fails;
+  const create = !holds && kerb.min > total ? createImpossibleCheck : createFailedCheck;
   return [
     ...(holds ? [] : [create('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
     ...checkOrder(read, 'permitted-mass', 'F.2', 'F.1'),
@@ -40,7 +40,7 @@ function massChecks(read: FieldReader): readonly FieldCheck[] {
 }
 
 /** The axle loads together have to reach the total mass; on a towed vehicle the coupling carries a part. */
-function axleSumCheck(read: FieldReader): readonly FieldCheck[] {
+function axleSumCheck(read: FieldReader): readonly FailedCheck[] {
   const total = parsePrintedNumber(read('F.1'));
   const axleCount = parsePrintedNumber(read('L')) ?? 2;
   const loads = AXLES.map((axle) => parsePrintedNumber(read(`7.${axle}`)));
@@ -50,22 +50,22 @@ function axleSumCheck(read: FieldReader): readonly FieldCheck[] {
   const sum = present.reduce((subtotal, load) => subtotal + load, 0) + coupling;
   if (sum >= total) return [];
   const fields = ['F.1', ...AXLES.slice(0, axleCount).map((axle) => `7.${axle}` as const)] as const;
-  return [fails('axle-sum', fields, { values: { sum, total } })];
+  return [createFailedCheck('axle-sum', fields, { values: { sum, total } })];
 }
 
 /** There are at most as many driven axles as axles, and no loads of a third axle with only two. */
-function axleCountChecks(read: FieldReader): readonly FieldCheck[] {
+function axleCountChecks(read: FieldReader): readonly FailedCheck[] {
   const axleCount = parsePrintedNumber(read('L'));
   const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
   const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
   return [
-    ...checkOrder(read, 'driven-axles', '9', 'L', rulesOut),
-    ...(tooMany ? [fails('axle-count', ['L', ...filled], { values: { count: axleCount } })] : []),
+    ...checkOrder(read, 'driven-axles', '9', 'L', createImpossibleCheck),
+    ...(tooMany ? [createFailedCheck('axle-count', ['L', ...filled], { values: { count: axleCount } })] : []),
   ];
 }
 
 /** Seats and total mass have to be within the limits of the class in J. */
-function classChecks(read: FieldReader): readonly FieldCheck[] {
+function classChecks(read: FieldReader): readonly FailedCheck[] {
   const facts = vehicleClass(read('J'));
   if (facts === null) return [];
   const seats = parsePrintedNumber(read('S.1'));
@@ -75,14 +75,14 @@ function classChecks(read: FieldReader): readonly FieldCheck[] {
   const values = { class: facts.code };
   return [
     ...(seats !== null && facts.maxSeats !== null && seats > facts.maxSeats
-      ? [rulesOut('class-seats', ['S.1', 'J'], { values: { ...values, seats, most: facts.maxSeats } })]
+      ? [createImpossibleCheck('class-seats', ['S.1', 'J'], { values: { ...values, seats, most: facts.maxSeats } })]
       : []),
-    ...(tooHeavy || tooLight ? [fails('class-mass', ['F.1', 'J'], { values: { ...values, total } })] : []),
+    ...(tooHeavy || tooLight ? [createFailedCheck('class-mass', ['F.1', 'J'], { values: { ...values, total } })] : []),
   ];
 }
 
 /** All checks on masses. */
-export function massAndAxleChecks(read: FieldReader): readonly FieldCheck[] {
+export function massAndAxleChecks(read: FieldReader): readonly FailedCheck[] {
   return [
     ...massChecks(read),
     ...AXLES.flatMap((axle) => checkOrder(read, 'axle-permitted', `8.${axle}`, `7.${axle}`)),

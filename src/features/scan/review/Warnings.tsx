@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { FieldCheck } from '~/zb1/checks';
+import type { FailedCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { useCheckText } from '~/vehicle-ui/use-check-text';
@@ -8,7 +8,7 @@ import { printedCode } from '~/zb1/printed-code';
 import styles from './warnings.module.css';
 
 interface Props {
-  readonly warnings: readonly FieldCheck[];
+  readonly warnings: readonly FailedCheck[];
   readonly onShow: (field: FieldCode) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react';
 import type { ScanReadings } from '~/contract/scan';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { checkFields, type FieldCheck } from '~/zb1/checks';
+import { checkFields, type FailedCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { readDecisions } from './decisions-storage';
 import { proposalsFor, type Proposal } from './proposals';
@@ -31,7 +31,7 @@ export function useReview({ scanId, readings, confirmed }: Review) {
       ),
     [state.doubtful, state.readings, values, today],
   );
-  const warnings = useMemo((): readonly FieldCheck[] => {
+  const warnings = useMemo((): readonly FailedCheck[] => {
     // Checks of undecided fields are shown in their cards instead.
     const open = new Set(undecidedFields(state));
     return checkFields(values, today).filter(({ fields }) => !fields.some((field) => open.has(field)));

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import type { FieldCheck, FieldProposal } from '~/zb1/checks';
+import type { FailedCheck, FieldProposal } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
@@ -22,12 +22,12 @@ import { incomparableFields, proofsOf } from './proofs';
 /** Further checks are behind a button, so that the record stays in view. */
 const MAX_CHECKS = 3;
 
-const proposalsOf = ({ proposal, choices = [] }: FieldCheck): readonly FieldProposal[] =>
+const proposalsOf = ({ proposal, choices = [] }: FailedCheck): readonly FieldProposal[] =>
   proposal === undefined ? choices : [proposal, ...choices];
 
 interface Props {
   readonly vehicle: Vehicle;
-  readonly checks: readonly FieldCheck[];
+  readonly checks: readonly FailedCheck[];
   /** Number of doubtful readings still to be checked. */
   readonly doubts: number;
   readonly onEdit: (target: EditTarget) => void;

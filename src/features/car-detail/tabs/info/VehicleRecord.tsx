@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
-import type { FieldCheck } from '~/zb1/checks';
+import type { FailedCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup as Group, type Panel } from '~/zb1/field-groups';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
@@ -18,7 +18,7 @@ const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 
 interface Props {
   readonly vehicle: Vehicle;
-  readonly checks: readonly FieldCheck[];
+  readonly checks: readonly FailedCheck[];
   readonly onEdit: (target: EditTarget) => void;
 }
 
@@ -74,7 +74,7 @@ export function VehicleRecord({ vehicle, checks, onEdit }: Props) {
 }
 
 /** Flagged readings, and for each failed check the field that is more likely wrong. */
-function doubtfulFields({ readings }: Vehicle, checks: readonly FieldCheck[]): ReadonlySet<string> {
+function doubtfulFields({ readings }: Vehicle, checks: readonly FailedCheck[]): ReadonlySet<string> {
   const flagged = Object.entries(readings ?? {}).filter(([, reading]) => reading.flagged);
   return new Set([...flagged.map(([code]) => code), ...checks.flatMap(({ fields }) => fields.slice(0, 1))]);
 }

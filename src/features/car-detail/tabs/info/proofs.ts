@@ -1,5 +1,5 @@
 /** Groups of fields that were compared and agree. A value that is present but unknown is not compared. Pure. */
-import type { FieldCheck } from '~/zb1/checks';
+import type { FailedCheck } from '~/zb1/checks';
 import { colourOfCode, coloursIn } from '~/zb1/colour';
 import { isoOfGermanDate, parseYearMonth } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
@@ -118,7 +118,7 @@ const GROUPS: Readonly<Record<ProofKey, Group>> = {
  * The groups with a compared pair of fields in which no check failed. Only the month of a first inspection follows from
  * the first registration: of others the document does not say when the last inspection was.
  */
-export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[], today: Date): readonly Proof[] {
+export function proofsOf(fields: FieldValues, checks: readonly FailedCheck[], today: Date): readonly Proof[] {
   const failing = new Set(checks.flatMap((check) => check.fields));
   if (judgeInspection(fields, today) !== 'first') failing.add('HU');
   const read = (code: FieldCode): string => normalise(code, fields[code] ?? '');
