@@ -78,6 +78,13 @@ export function neighboursOf(
   };
 }
 
+/** The mileage of an entry of the vehicle's history. */
+interface EntryMileage {
+  readonly id: string;
+  readonly date: string;
+  readonly km: number | null;
+}
+
 /**
  * The mileage history with the mileage of an entry of the vehicle's history in place of its former one. A mileage that
  * contradicts the others is left out, such as a smaller one on a later day.
@@ -85,20 +92,13 @@ export function neighboursOf(
  */
 export function withEntryMileage(
   mileageHistory: MileageHistory,
-  { id, date, km }: { readonly id: string; readonly date: string; readonly km: number | null },
+  { id, date, km }: EntryMileage,
   today: string,
 ): MileageHistory {
   const others = mileageHistory.filter(({ entryId }) => entryId !== id);
   if (km === null) return others;
   const changed = addMileage(others, { date: dayAmong(others, { date, km }, today), km, entryId: id });
   return isAscendingAt(changed, km) ? changed : others;
-}
-
-/** The mileage of an entry of the vehicle's history. */
-interface EntryMileage {
-  readonly id: string;
-  readonly date: string;
-  readonly km: number | null;
 }
 
 /**

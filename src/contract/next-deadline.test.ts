@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneOn, listedDeadlines, nextDeadline, startOf } from './next-deadline';
+import { listedDeadlines, nextDeadline, startOf, withStart } from './next-deadline';
 import type { OwnDeadline } from './own-deadline';
 
 const OIL: OwnDeadline = {
@@ -80,6 +80,8 @@ it('lists the deadlines that have a next day', () => {
 });
 
 it('starts anew when it is done, and ends when it is due once', () => {
-  expect(doneOn(OIL, '2026-11-27', 110_000)).toEqual({ ...OIL, start: { date: '2026-11-27', km: 110_000 } });
-  expect(doneOn({ ...OIL, everyMonths: null, everyKm: null, dueOn: '2026-12-01' }, '2026-11-27', null)).toBe(undefined);
+  expect(withStart(OIL, '2026-11-27', 110_000)).toEqual({ ...OIL, start: { date: '2026-11-27', km: 110_000 } });
+  expect(withStart({ ...OIL, everyMonths: null, everyKm: null, dueOn: '2026-12-01' }, '2026-11-27', null)).toBe(
+    undefined,
+  );
 });

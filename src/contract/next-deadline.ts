@@ -1,9 +1,8 @@
 /** When a deadline is due next, by time and by mileage. Pure. */
 import { addDays, addMonthsToDay, isDay } from '~/lib/calendar';
-import { DAYS_A_YEAR, kilometresPerYear } from './mileage';
+import { DAYS_A_YEAR, kilometresPerYear, type MileageHistory } from './mileage';
 import type { HistoryEntry } from './history';
 import type { DeadlineStart, ListedDeadline, OwnDeadline } from './own-deadline';
-import type { MileageEntry } from './vehicle';
 
 /** A mileage that will be reached later than this is not estimated. */
 const MAX_DAYS_AHEAD = 20 * DAYS_A_YEAR;
@@ -45,16 +44,16 @@ export function withLastEntries(
 /**
  * The mileage on the day of the start, km. Where it is not known, the last one entered before, which is due earlier.
  */
-function startKm({ date, km }: DeadlineStart, history: readonly MileageEntry[]): number | null {
-  return km ?? history.findLast((entry) => entry.date <= date)?.km ?? null;
+function startKm({ date, km }: DeadlineStart, mileageHistory: MileageHistory): number | null {
+  return km ?? mileageHistory.findLast((entry) => entry.date <= date)?.km ?? null;
 }
 
 /** The day on which a mileage is reached, or was entered; null when that cannot be estimated. */
-function dayOfKm(dueKm: number, start: string, history: readonly MileageEntry[]): string | null {
-  const passed = history.find((entry) => entry.km >= dueKm);
+function dayOfKm(dueKm: number, start: string, mileageHistory: MileageHistory): string | null {
+  const passed = mileageHistory.find((entry) => entry.km >= dueKm);
   if (passed !== undefined) return passed.date > start ? passed.date : start;
-  const last = history.at(-1);
-  const yearly = kilometresPerYear(history);
+  const last = mileageHistory.at(-1);
+  const yearly = kilometresPerYear(mileageHistory);
   if (last === undefined || yearly === undefined || yearly <= 0) return null;
   const days = Math.ceil(((dueKm - last.km) / yearly) * DAYS_A_YEAR);
   return days > MAX_DAYS_AHEAD ? null : addDays(last.date, days);
@@ -62,35 +61,35 @@ function dayOfKm(dueKm: number, start: string, history: readonly MileageEntry[])
 
 /**
  * When a deadline is due next: the earlier of the interval in months and the one in kilometres.
- * @param history oldest first
+ * @param mileageHistory oldest first
  */
-export function nextDeadline(deadline: OwnDeadline, history: readonly MileageEntry[]): NextDeadline {
+export function nextDeadline(deadline: OwnDeadline, mileageHistory: MileageHistory): NextDeadline {
   const { everyMonths, everyKm, dueOn } = deadline;
   if (dueOn !== null) return { date: dueOn, byKm: false, dueKm: null, kmLeft: null };
   const start = startOf(deadline);
-  const km = everyKm === null ? null : startKm(start, history);
+  const km = everyKm === null ? null : startKm(start, mileageHistory);
   const dueKm = km === null || everyKm === null ? null : km + everyKm;
-  const lastKm = history.at(-1)?.km ?? km;
+  const lastKm = mileageHistory.at(-1)?.km ?? km;
   const kmLeft = dueKm === null || lastKm === null ? null : dueKm - Math.max(lastKm, km ?? 0);
   // A start close to the year 9999 would give a day with five digits of the year.
-  const byTime = everyMonths === null ? null : existing(addMonthsToDay(start.date, everyMonths));
-  const byMileage = dueKm === null ? null : existing(dayOfKm(dueKm, start.date, history));
+  const byTime = everyMonths === null ? null : dayOrNull(addMonthsToDay(start.date, everyMonths));
+  const byMileage = dueKm === null ? null : dayOrNull(dayOfKm(dueKm, start.date, mileageHistory));
   const isByKm = byMileage !== null && (byTime === null || byMileage < byTime);
   return { date: isByKm ? byMileage : byTime, byKm: isByKm, dueKm, kmLeft };
 }
 
-const existing = (date: string | null): string | null => (date !== null && isDay(date) ? date : null);
+const dayOrNull = (date: string | null): string | null => (date !== null && isDay(date) ? date : null);
 
 /** The deadlines that have a next day, for the list. */
-export function listedDeadlines(deadlines: readonly OwnDeadline[], history: readonly MileageEntry[]): ListedDeadline[] {
+export function listedDeadlines(deadlines: readonly OwnDeadline[], mileageHistory: MileageHistory): ListedDeadline[] {
   return deadlines.flatMap((deadline) => {
-    const next = nextDeadline(deadline, history);
+    const next = nextDeadline(deadline, mileageHistory);
     const { id, title } = deadline;
     return next.date === null ? [] : [{ id, title, date: next.date, byKm: isEstimate(next) }];
   });
 }
 
 /** A deadline that was done on this day at this mileage; undefined when it does not recur. */
-export function doneOn(deadline: OwnDeadline, date: string, km: number | null): OwnDeadline | undefined {
+export function withStart(deadline: OwnDeadline, date: string, km: number | null): OwnDeadline | undefined {
   return deadline.dueOn === null ? { ...deadline, start: { date, km } } : undefined;
 }

@@ -1,6 +1,6 @@
 /** Deadlines that suit a kind of vehicle, offered while it has few. */
 import type { DocumentCategory } from '~/contract/document-categories';
-import { doneOn } from '~/contract/next-deadline';
+import { withStart } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { addMonthsToDay } from '~/lib/calendar';
 import { isAccepted, type SuggestionKey } from '~/vehicle-ui/deadlines/deadline-title';
@@ -111,6 +111,6 @@ export function openSuggestions(
  */
 export function doneToday(deadline: OwnDeadline, today: string, km: number | null): OwnDeadline | undefined {
   return isAccepted('insurancePlate', deadline)
-    ? doneOn(deadline, plateYearOf(addMonthsToDay(today, 1)), null)
-    : doneOn(deadline, today, km);
+    ? withStart(deadline, plateYearOf(addMonthsToDay(today, 1)), null)
+    : withStart(deadline, today, km);
 }
