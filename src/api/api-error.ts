@@ -1,4 +1,5 @@
 /** The error type of all calls. Screens turn it into a message with `errorKey`. */
+import { MAX_TIMER_MS } from '~/lib/durations';
 
 /** Codes assigned by the client. A code sent by the server (e.g. `scan.guest-limit`) takes precedence. */
 export const CLIENT_CODES = [
@@ -58,14 +59,11 @@ export class ApiError extends Error {
   }
 }
 
-/** `setTimeout` overflows after about 24.8 days; one day is enough. */
-const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
-
 /**
  * The time in milliseconds that the server asks to wait before the next request (`Retry-After`); 0 if it names none.
  */
 export function waitMsOf(error: unknown): number {
-  return error instanceof ApiError ? Math.min(MAX_WAIT_MS, (error.retryAfter ?? 0) * 1000) : 0;
+  return error instanceof ApiError ? Math.min(MAX_TIMER_MS, (error.retryAfter ?? 0) * 1000) : 0;
 }
 
 /** Whether the call was aborted on purpose, which is not shown to the user. */

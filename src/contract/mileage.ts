@@ -1,5 +1,6 @@
 /** Rules of the mileage history. The screens use them to check before sending, the backend to refuse. Pure. */
 import { daysBetween } from '~/lib/calendar';
+import { DAYS_PER_YEAR } from '~/lib/durations';
 import type { MileageEntry } from './vehicle';
 
 /** The mileages of a vehicle, ascending. */
@@ -10,8 +11,6 @@ export type MileageHistory = readonly MileageEntry[];
  * elsewhere.
  */
 export const MAX_MILEAGES = 6000;
-/** Days of a year, leap years averaged. */
-export const DAYS_A_YEAR = 365.25;
 /** Over a shorter time the distance per year would be too inaccurate. */
 const MIN_DAYS = 30;
 
@@ -140,5 +139,5 @@ export function kilometresPerYear(mileageHistory: MileageHistory): number | unde
   const [first, last] = [mileageHistory.at(0), mileageHistory.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const days = daysBetween(first.date, last.date);
-  return days < MIN_DAYS ? undefined : Math.round(((last.km - first.km) / days) * DAYS_A_YEAR);
+  return days < MIN_DAYS ? undefined : Math.round(((last.km - first.km) / days) * DAYS_PER_YEAR);
 }

@@ -1,11 +1,12 @@
 /** When a deadline is due next, by time and by mileage. Pure. */
 import { addDays, addMonthsToDay, isDay } from '~/lib/calendar';
-import { DAYS_A_YEAR, kilometresPerYear, type MileageHistory } from './mileage';
+import { DAYS_PER_YEAR } from '~/lib/durations';
+import { kilometresPerYear, type MileageHistory } from './mileage';
 import type { HistoryEntry } from './history';
 import type { DeadlineStart, ListedDeadline, OwnDeadline } from './own-deadline';
 
 /** A mileage that will be reached later than this is not estimated. */
-const MAX_DAYS_AHEAD = 20 * DAYS_A_YEAR;
+const MAX_DAYS_AHEAD = 20 * DAYS_PER_YEAR;
 
 export interface NextDeadline {
   /** YYYY-MM-DD; null when it depends on the mileage, which is not known well enough. */
@@ -55,7 +56,7 @@ function dayOfKm(dueKm: number, start: string, mileageHistory: MileageHistory): 
   const last = mileageHistory.at(-1);
   const yearly = kilometresPerYear(mileageHistory);
   if (last === undefined || yearly === undefined || yearly <= 0) return null;
-  const days = Math.ceil(((dueKm - last.km) / yearly) * DAYS_A_YEAR);
+  const days = Math.ceil(((dueKm - last.km) / yearly) * DAYS_PER_YEAR);
   return days > MAX_DAYS_AHEAD ? null : addDays(last.date, days);
 }
 

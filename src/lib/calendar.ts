@@ -1,6 +1,5 @@
 /** Days of the calendar as `YYYY-MM-DD`. They can be compared as strings, and no time zone can shift them. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from './durations.ts';
 
 /** A number with leading zeros. @param length number of digits */
 export const padNumber = (value: number, length: number): string => String(value).padStart(length, '0');

@@ -3,6 +3,8 @@
  * takes them out; unclaimed ones are dropped after a day. The manifest also contains {@link SHARE_TARGET}; a test
  * compares them.
  */
+import { DAY_MS } from './durations';
+
 export const SHARE_TARGET = '/share-target';
 /**
  * The page that opens; the query marks the reason. Its path is the German one: the page redirects to the remembered
@@ -19,7 +21,6 @@ const TIME = 'x-time';
 const MAX_FILES = 2;
 /** One byte more than the upload accepts, so that it still refuses the file as too large. */
 const MAX_BYTES = 25 * 1024 * 1024 + 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores shared files and replaces earlier ones.

@@ -4,6 +4,7 @@
  */
 import { config } from '~/config';
 import { getRequests, type PendingRequest } from '~/contract/share';
+import { MAX_TIMER_MS } from '~/lib/durations';
 import { onLive } from '~/lib/live-channel';
 import { waitMsOf } from '../api-error';
 import { call } from '../call';
@@ -15,8 +16,6 @@ export const POLL_MS = 5000;
 export const HIDDEN_POLL_MS = 60_000;
 /** Longest interval after failures. */
 export const MAX_POLL_MS = 300_000;
-/** `setTimeout` overflows after about 24.8 days; one day is enough. */
-const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 
 /** Number of the latest request; responses of older ones are dropped. */
 let latest = 0;

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deleteVehicle, restoreVehicle, updateMileage, updateVehicle } from '~/contract/cars';
 import { atDepth } from '~/lib/depth.testing';
+import { DAY_MS } from '~/lib/durations';
 import { sendRequest } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { StoredRecord } from '../sealing/sealed-record';
@@ -15,7 +16,6 @@ import { car, ELECTRIC, listFromRecords, pageOf } from './list-index.testing';
 import { listVehicles } from './list-vehicles';
 
 const anna = { as: 'anna' };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The comparison with the records is off: it would repair what is to be found here. */
 const list = async (context: BackendContext) =>

@@ -1,12 +1,11 @@
 /** Stored shares and requests: lookup, state and removal. */
 import type { Share, ShareRequest, ShareState } from '~/contract/share';
+import { DAY_MS } from '~/lib/durations';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import { isReadableRequest, readableShare } from '../store/readable';
 import type { Store } from '../store/store';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days for which a revoked or expired share stays listed. */
 const LISTED_DAYS = 30;

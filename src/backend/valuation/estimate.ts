@@ -2,6 +2,7 @@
  * Estimates the residual value from list price, age and distance. Pure. Assumptions: `parameters.ts`; reasons:
  * `src/backend/valuation/README.md`.
  */
+import { DAY_MS, DAYS_PER_YEAR } from '~/lib/durations';
 import { DEPRECIATION, type Depreciation, type ValuationKind } from './parameters';
 
 /** Value of a new but registered vehicle, as a fraction of the list price. */
@@ -16,7 +17,7 @@ export const FORECAST_YEARS = 5;
 /** Age in years below which the distance so far is too short to derive a yearly distance. */
 const PACE_FROM_AGE = 0.5;
 
-const MS_PER_YEAR = 365.25 * 24 * 60 * 60 * 1000;
+const MS_PER_YEAR = DAYS_PER_YEAR * DAY_MS;
 const PER = 10_000;
 
 export interface EstimateInput {

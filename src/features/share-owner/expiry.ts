@@ -1,12 +1,12 @@
 /** When a share ends: always at the end of a day in the owner's time zone. */
 import { SHARE_MAX_DAYS } from '~/contract/share';
 import { addDays, addMonthsToDay, daysBetween, isDay, isoOfDate } from '~/lib/calendar';
+import { DAYS_PER_MONTH } from '~/lib/durations';
 
 export const EXPIRIES = ['day', 'week', 'month', 'date'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 
 const MONTHS_FROM_DAYS = 60;
-const DAYS_PER_MONTH = 30.44;
 
 /** The selectable days, `YYYY-MM-DD`. */
 export function dayRange(now: Date): { readonly first: string; readonly last: string } {

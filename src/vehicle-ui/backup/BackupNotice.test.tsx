@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startActivity } from '~/api/activity';
 import { config } from '~/config';
+import { DAY_MS } from '~/lib/durations';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { loadTestTexts, renderPage } from '../vehicle/render.testing';
@@ -14,7 +15,6 @@ vi.mock('~/config', { spy: true });
 
 const NEVER = /^Deine Fahrzeuge liegen nur in diesem Browser\./u;
 const NOON = new Date(2026, 10, 22, 12);
-const DAY_MS = 86_400_000;
 
 let unwatch: () => void = () => undefined;
 

@@ -1,4 +1,5 @@
 /** When a backup is suggested. */
+import { DAY_MS } from '~/lib/durations';
 
 /** What this browser knows about an account's backups. Times are ISO 8601. */
 export interface BackupLog {
@@ -12,7 +13,6 @@ export interface BackupLog {
 
 export const NO_LOG: BackupLog = { savedAt: null, changes: 0, putOffUntil: null };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which a single change makes a backup due. */
 const OLD_DAYS = 30;
 /** Days after which many changes make one due: browsers may evict the data of unvisited sites after this time. */

@@ -1,10 +1,10 @@
 /** The rows of plans, payments and invoices. */
 import type { PaymentRecord, SubscriptionRecord } from '../../../src/backend/store/collections';
+import { DAY_MS } from '../../../src/lib/durations';
 import type { Row } from '../row';
 import type { FaultBrowser } from '../fault-browser';
 
-const DAY = 24 * 60 * 60 * 1000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const dayIn = (days: number): string => inDays(days).slice(0, 10);
 
 const SILVER = { plan: 'silver', interval: 'monthly' } as const;

@@ -1,8 +1,8 @@
 /** The rows of owners who share a car: shares, requests and decisions. */
+import { DAY_MS } from '../../../src/lib/durations';
 import type { Row } from '../row';
 import type { FaultBrowser } from '../fault-browser';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PURPOSE = 'Bremsen';
 const NAME = 'Werkstatt Kowalski';
 

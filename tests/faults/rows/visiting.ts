@@ -2,12 +2,12 @@
 import { newShareSecret, shareKey } from '../../../src/contract/share-link';
 import type { SharePart } from '../../../src/contract/share';
 import type { ShareRequestRecord } from '../../../src/backend/store/collections';
+import { DAY_MS } from '../../../src/lib/durations';
 import { sha256Hex } from '../../../src/lib/sha256';
 import { pathTo } from '../../../src/i18n/paths';
 import type { Row } from '../row';
 import type { FaultBrowser } from '../fault-browser';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TICKET = 'a ticket of tests';
 const PLATE = 'HL SW 2412';
 const DOCUMENT_NAME = 'rechnung.png';

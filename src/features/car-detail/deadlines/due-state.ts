@@ -1,6 +1,7 @@
 /** How urgent a deadline is, and the time until it. Pure. */
 import type { NextDeadline } from '~/contract/next-deadline';
 import { addMonthsToDay, daysBetween } from '~/lib/calendar';
+import { DAYS_PER_MONTH } from '~/lib/durations';
 
 /**
  * `overdue`: the day or the mileage has passed; `reached`: the mileage should have passed, by the estimate; `soon`:
@@ -26,7 +27,6 @@ const MAX_DAYS = 13;
 const MAX_WEEK_DAYS = 59;
 const MAX_MONTHS = 23;
 const WEEK_DAYS = 7;
-const MONTH_DAYS = 365.25 / 12;
 const YEAR_MONTHS = 12;
 
 /** The time until a day in the unit that one would say; negative in the past. For `Intl.RelativeTimeFormat`. */
@@ -38,7 +38,7 @@ export function timeUntil(
   const length = Math.abs(days);
   if (length <= MAX_DAYS) return { value: days, unit: 'day' };
   if (length <= MAX_WEEK_DAYS) return { value: Math.trunc(days / WEEK_DAYS), unit: 'week' };
-  const months = Math.round(days / MONTH_DAYS);
+  const months = Math.round(days / DAYS_PER_MONTH);
   if (Math.abs(months) <= MAX_MONTHS) return { value: months, unit: 'month' };
   return { value: Math.trunc(months / YEAR_MONTHS), unit: 'year' };
 }

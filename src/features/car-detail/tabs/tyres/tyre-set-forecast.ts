@@ -1,10 +1,10 @@
 /** When a set reaches a tread depth, as it is shown. Pure. */
 import { kmUntilTread, type Wear } from '~/contract/tyre-wear';
 import { addDays } from '~/lib/calendar';
+import { DAYS_PER_YEAR } from '~/lib/durations';
 
 /** Recommended as the least tread of winter tyres, mm. */
 const RECOMMENDED_MM = 4;
-const DAYS_A_YEAR = 365.25;
 /** Further ahead a month would only seem exact, years. */
 const MAX_YEARS = 5;
 /** Forecasts are rounded to so many km. */
@@ -42,7 +42,7 @@ export function forecastsOf(wear: Wear, minMm: number, { kmPerYear, lastRead }: 
       {
         mm,
         km: exact === 0 ? 0 : Math.max(STEP_KM, Math.round(exact / STEP_KM) * STEP_KM),
-        month: hasMonth ? addDays(lastRead, Math.round(years * DAYS_A_YEAR)).slice(0, 7) : undefined,
+        month: hasMonth ? addDays(lastRead, Math.round(years * DAYS_PER_YEAR)).slice(0, 7) : undefined,
       },
     ];
   });
