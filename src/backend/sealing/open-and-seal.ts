@@ -1,12 +1,12 @@
 /** Opens records for their readers and seals them for the store below. */
 import { base64url } from '~/lib/base64url';
 import type { CollectionName } from '../store/store';
-import { CLEAR_PROPERTIES } from './clear-properties';
+import { PLAINTEXT_PROPERTIES } from './plaintext-properties';
 import type { KeyRing } from './key-ring';
 import {
-  clearPart,
   isSealed,
   openRecord,
+  plaintextPart,
   sealRecord,
   SealBrokenError,
   type Sealed,
@@ -27,7 +27,7 @@ function unopenedRecord(collection: CollectionName, record: StoredRecord): Store
   const bytes = isSealed(part)
     ? { ...part, iv: base64url(part.iv), data: base64url(new Uint8Array(part.data)) }
     : JSON.stringify(record);
-  return { ...clearPart(collection, record), [UNOPENED]: bytes };
+  return { ...plaintextPart(collection, record), [UNOPENED]: bytes };
 }
 
 /** An account whose key is not in this browser: enough to sign in, without personal data. */
@@ -63,7 +63,7 @@ export async function openStored(
   record: StoredRecord,
   keys: KeyRing,
 ): Promise<StoredRecord | undefined> {
-  if (CLEAR_PROPERTIES[collection] === 'all') return record;
+  if (PLAINTEXT_PROPERTIES[collection] === 'all') return record;
   if (record.sealed === undefined) return plain(collection, record, keys);
   if (!hasSeal(record)) return brokenRecord(collection, record);
   const { by } = record.sealed;
@@ -88,9 +88,9 @@ function nextVersion(before: StoredRecord | undefined): number {
 
 /** The stored record with its sealed part as it is, and the readable properties of `next`. */
 function withSameSeal(collection: CollectionName, next: StoredRecord, before: StoredRecord | undefined): StoredRecord {
-  const readable = clearPart(collection, before ?? next);
+  const readable = plaintextPart(collection, before ?? next);
   const rest = Object.entries(before ?? {}).filter(([name]) => !(name in readable));
-  return { ...Object.fromEntries(rest), ...clearPart(collection, next) };
+  return { ...Object.fromEntries(rest), ...plaintextPart(collection, next) };
 }
 
 /**
@@ -104,7 +104,7 @@ export async function sealForStorage(
   before: StoredRecord | undefined,
   keys: KeyRing,
 ): Promise<StoredRecord> {
-  if (CLEAR_PROPERTIES[collection] === 'all') return next;
+  if (PLAINTEXT_PROPERTIES[collection] === 'all') return next;
   if (isUnopened(next)) return withSameSeal(collection, next, before);
   const { isKeyMissing: _isKeyMissing, ...record } = next;
   const holder = await keys.findSealingKey(collection, record);

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, type KeyRecord } from '../store/collections';
 import { type Batch, type CollectionName, type SealProgress, type Store } from '../store/store';
 import { addressId, isAddress } from './address-index';
 import { browserKey } from './browser-keys';
-import { CLEAR_PROPERTIES } from './clear-properties';
+import { PLAINTEXT_PROPERTIES } from './plaintext-properties';
 import type { KeyRing } from './key-ring';
 import { isUnopened, openStored, sealForStorage } from './open-and-seal';
 import type { StoredRecord } from './sealed-record';
@@ -12,7 +12,7 @@ import { unlessChanged, untilUnchanged } from './unchanged';
 /** Number of records that are sealed in one transaction. */
 const CHUNK = 200;
 
-const SEALED_COLLECTIONS = COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] !== 'all');
+const SEALED_COLLECTIONS = COLLECTION_NAMES.filter((name) => PLAINTEXT_PROPERTIES[name] !== 'all');
 
 /** Seals some records of a collection in one transaction. */
 async function sealChunk(raw: Store, name: CollectionName, ids: readonly string[], keys: KeyRing): Promise<void> {

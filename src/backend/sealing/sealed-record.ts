@@ -1,8 +1,9 @@
 /**
- * Encrypts and decrypts one record with AES-256-GCM. The properties of `CLEAR_PROPERTIES` stay beside the sealed part.
+ * Encrypts and decrypts one record with AES-256-GCM. The properties of `PLAINTEXT_PROPERTIES` stay beside the sealed
+ * part.
  */
 import type { CollectionName } from '../store/store';
-import { CLEAR_PROPERTIES } from './clear-properties';
+import { PLAINTEXT_PROPERTIES } from './plaintext-properties';
 
 /**
  * Whose key encrypts a record: the owner's account; this browser, for mails that its outbox shows to guests; or the tab
@@ -91,11 +92,11 @@ function decode(bytes: ArrayBuffer): Record<string, unknown> {
 const associated = (collection: CollectionName, id: string, by: KeyHolder, version: number): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify([collection, id, by, version]));
 
-/** The properties that stay readable. */
-export function clearPart(collection: CollectionName, record: StoredRecord): StoredRecord {
-  const clear = CLEAR_PROPERTIES[collection];
-  if (clear === 'all') return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => clear.includes(name))) as StoredRecord;
+/** The properties that stay readable without a key. */
+export function plaintextPart(collection: CollectionName, record: StoredRecord): StoredRecord {
+  const names = PLAINTEXT_PROPERTIES[collection];
+  if (names === 'all') return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name))) as StoredRecord;
 }
 
 /**
@@ -107,12 +108,12 @@ export async function sealRecord(
   record: StoredRecord,
   { by, key, version }: { readonly by: KeyHolder; readonly key: CryptoKey; readonly version: number },
 ): Promise<StoredRecord> {
-  const clear = clearPart(collection, record);
-  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !(name in clear)));
+  const plaintext = plaintextPart(collection, record);
+  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !(name in plaintext)));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = associated(collection, record.id, by, version);
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, encode(rest));
-  return { ...clear, sealed: { by, version, iv, data } };
+  return { ...plaintext, sealed: { by, version, iv, data } };
 }
 
 /** Opens a sealed record. @throws SealBrokenError */
@@ -121,12 +122,12 @@ export async function openRecord(
   record: StoredRecord & { readonly sealed: Sealed },
   key: CryptoKey,
 ): Promise<StoredRecord> {
-  const { sealed, ...clear } = record;
+  const { sealed, ...plaintext } = record;
   try {
     const { by, version, iv, data } = sealed;
     const additionalData = associated(collection, record.id, by, version);
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data);
-    return { ...decode(opened), ...clear };
+    return { ...decode(opened), ...plaintext };
   } catch (error) {
     throw new SealBrokenError(collection, record.id, { cause: error });
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COLLECTION_NAMES, type FeedbackRecord, type KeyRecord } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';
 import { AccountKeyMissingError, type Store } from '../store/store';
-import { CLEAR_PROPERTIES } from './clear-properties';
+import { PLAINTEXT_PROPERTIES } from './plaintext-properties';
 import { createSealingStore } from './sealing-store';
 import type { StoredRecord } from './sealed-record';
 
@@ -265,8 +265,8 @@ it('loses nothing of an account from before, whichever of the writes is the last
 });
 
 it('leaves nothing readable but ids, owners, times, and what sign-in and indexes need', () => {
-  const readable = (names: readonly (keyof typeof CLEAR_PROPERTIES)[]) =>
-    new Set(names.flatMap((name) => CLEAR_PROPERTIES[name]));
+  const readable = (names: readonly (keyof typeof PLAINTEXT_PROPERTIES)[]) =>
+    new Set(names.flatMap((name) => PLAINTEXT_PROPERTIES[name]));
   expect(readable(['scans', 'files', 'saleRequests', 'subscriptions', 'payments', 'mails', 'feedback'])).toEqual(
     new Set(['id', 'ownerId']),
   );
@@ -279,7 +279,7 @@ it('leaves nothing readable but ids, owners, times, and what sign-in and indexes
   expect([...readable(['accounts'])].filter((name) => /mail$|name|postcode|address|restoreKey$/iu.test(name))).toEqual(
     [],
   );
-  expect(COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] === 'all')).toEqual([
+  expect(COLLECTION_NAMES.filter((name) => PLAINTEXT_PROPERTIES[name] === 'all')).toEqual([
     'emails',
     'codes',
     'refreshTokens',

@@ -10,7 +10,7 @@ const ATTACHED = [...DELETABLE, 'vehicleId'] as const;
  * The readable properties by collection; `all`: its records hold random ids, times, hashes, keys and the
  * parameters of sign-in requests, and are not encrypted. The ids of `emails` are digests (`address-index.ts`).
  */
-export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[] | 'all'>> = {
+export const PLAINTEXT_PROPERTIES: Readonly<Record<CollectionName, readonly string[] | 'all'>> = {
   // What is needed before the password is known: hashes, wrapped keys, and the state of the account.
   accounts: [
     'id',
