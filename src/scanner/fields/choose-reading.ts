@@ -19,6 +19,13 @@ export interface ChosenReading {
   readonly rivals: readonly Hypothesis[];
 }
 
+/** The reading with this text and confidence; a text that it replaces becomes a rival. */
+export function withText(chosen: ChosenReading, text: string, confidence: number): ChosenReading {
+  if (text === chosen.text) return { ...chosen, confidence };
+  const rivals = chosen.rivals.filter((rival) => rival.text !== text);
+  return { ...chosen, text, confidence, rivals: [{ text: chosen.text, probability: 1 - confidence }, ...rivals] };
+}
+
 /** What else a field says of its texts. */
 export interface ReadingOptions {
   /** Whether a text that does not fit has a rarer form of the field, which less likely texts must not replace. */

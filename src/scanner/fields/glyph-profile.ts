@@ -3,7 +3,7 @@
  * their neighbours. But every document has zeros in fields whose format allows digits only, and letters in words. These
  * known characters show what both look like in this font, on this paper, in this light.
  */
-import type { ChosenReading } from './choose-reading';
+import { withText, type ChosenReading } from './choose-reading';
 import { learnShapes, type Glyph, type ShapeClassifier } from './glyph-shapes';
 import type { GreyImage } from '../pixels/image';
 import { characterSpans } from '../reader/ctc-align';
@@ -89,11 +89,7 @@ export function resolveZeroVsO(line: ReadLine, profile: GlyphProfile | undefined
     // Replaces this character's factor in the line's probability by the new one.
     confidence *= sigmoid(Math.abs(logOdds)) / Math.max(MIN_SHARE, sigmoid(before));
   }
-  const text = characters.join('');
-  confidence = Math.min(1, confidence);
-  if (text === chosen.text) return { ...chosen, confidence };
-  const rivals = chosen.rivals.filter((rival) => rival.text !== text);
-  return { ...chosen, text, confidence, rivals: [{ text: chosen.text, probability: 1 - confidence }, ...rivals] };
+  return withText(chosen, characters.join(''), Math.min(1, confidence));
 }
 
 /** Probability of a decision with these log-odds. */

@@ -4,7 +4,7 @@
  * a 6 look like here.
  */
 import { characterSpans } from '../reader/ctc-align';
-import type { ChosenReading } from './choose-reading';
+import { withText, type ChosenReading } from './choose-reading';
 import type { ReadLine } from './glyph-profile';
 import { learnTemplate, type Glyph, type GlyphTemplate } from './glyph-shapes';
 
@@ -115,10 +115,7 @@ export function resolveByTemplates(
     characters[index] = best.character;
     confidence = Math.min(confidence, REPLACED);
   }
-  const text = characters.join('');
-  if (text === chosen.text) return { ...chosen, confidence };
-  const rivals = chosen.rivals.filter((rival) => rival.text !== text);
-  return { ...chosen, text, confidence, rivals: [{ text: chosen.text, probability: 1 - confidence }, ...rivals] };
+  return withText(chosen, characters.join(''), confidence);
 }
 
 function scoreOf({ logProbability, correlation }: Compared): number {
