@@ -6,6 +6,7 @@
  * everything is one row lower, so rely on x, but take y from the rows that are found on the photo.
  */
 import type { FieldCode } from './field-codes';
+import { MM_PER_INCH } from './inch';
 
 /** A rectangle on the form in millimetres. */
 export interface BoxMm {
@@ -45,7 +46,7 @@ export interface FormBar {
 }
 
 /** Height of a printed row: 1/6 inch. */
-export const ROW_PITCH_MM = 25.4 / 6;
+export const ROW_PITCH_MM = MM_PER_INCH / 6;
 
 /** Width of the label boxes in the middle and right panels. */
 export const LABEL_BOX_WIDTH_MM = 2.65;

@@ -1,7 +1,7 @@
 /** The dimensions of a tyre, computed from its designation (nominal sizes of the ETRTO). */
+import { MM_PER_INCH } from './inch';
 import { isOpenSpeed, parseTyre, serviceAt, type Tyre } from './tyre';
 
-export const MM_PER_INCH = 25.4;
 /** A smaller first number is in inches ("3.50-10", "31x10.50R15"), others in mm. */
 export const MIN_MM_WIDTH = 40;
 /** A smaller second number is the width of a flotation size in inches, a greater one the aspect ratio in percent. */

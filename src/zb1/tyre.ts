@@ -1,4 +1,5 @@
 /** Tyre designations as printed in 15.1 to 15.3 (ECE R 30, R 54, R 75, R 106; ETRTO). */
+import { MM_PER_INCH } from './inch';
 import { markedService, type TyreMarks } from './tyre-marks';
 
 export {
@@ -28,7 +29,6 @@ export interface Tyre extends TyreMarks {
 
 /** Longer texts are not designations. */
 const MAX_LENGTH = 120;
-const MM_PER_INCH = 25.4;
 /** Rims with a diameter above this are in mm (TRX: 315 to 415). */
 const MAX_RIM_INCHES = 99;
 const METRIC_RIMS_MM = { least: 240, most: 500 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { casesAtDepth } from '~/lib/depth.testing';
+import { ROW_PITCH_MM } from '~/zb1/form-geometry';
 import type { Point, Quad, RgbaImage } from '../pixels/image';
 import { drawPhoto, rotate90 } from './drawn-photo.testing';
 import { applyBentMap } from './bend';
@@ -58,13 +59,12 @@ describe('findDocument', () => {
   });
 
   it('locks on to a form that is printed one row lower', () => {
-    const row = 25.4 / 6;
-    const lower = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 70, lower: row });
+    const lower = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 70, lower: ROW_PITCH_MM });
     const found = findDocument(lower);
     const reference = findDocument(photo);
     const [a, b] = [
       found && applyBentMap(found.map, found.bend, 66, 40),
-      reference && applyBentMap(reference.map, reference.bend, 66, 40 + row),
+      reference && applyBentMap(reference.map, reference.bend, 66, 40 + ROW_PITCH_MM),
     ];
     expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 99), (a?.y ?? 0) - (b?.y ?? 99))).toBeLessThan(3);
   });

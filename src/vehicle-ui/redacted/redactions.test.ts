@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pixelRect } from '~/lib/image/pixel-rect';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FORM_FIELDS, ROW_PITCH_MM, type BoxMm } from '~/zb1/form-geometry';
+import { MM_PER_INCH } from '~/zb1/inch';
 import photo from '../../../tests/fixtures/documents/photo.json' with { type: 'json' };
 import scan from '../../../tests/fixtures/documents/scan.json' with { type: 'json' };
 import { REDACTIONS, redactionBoxes } from './redactions';
@@ -66,7 +67,7 @@ describe('the boxes of a redacted copy', () => {
       for (const indent of [0.9, 1.7]) {
         for (const dx of OFFSETS) {
           for (const dy of OFFSETS) {
-            const pitch = 25.4 / charactersPerInch;
+            const pitch = MM_PER_INCH / charactersPerInch;
             const tail = {
               x: x + indent + dx + 11 * pitch,
               y: y + dy + ROW_PITCH_MM - 3.1,

@@ -1,5 +1,6 @@
 /** The scene of a level: position of the document, background, light, and the properties of the camera or scanner. */
 import { FOLDS_MM } from '~/zb1/form-geometry';
+import { MM_PER_INCH } from '~/zb1/inch';
 import type { Level, Modifier } from '../levels';
 import type { Random } from '../random';
 import { type Table, drawLid, drawRoom, drawTable } from './backgrounds';
@@ -52,7 +53,7 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
       : level === 'BW'
         ? random.pick([200, 300])
         : random.pick([200, 240, 300, 300]);
-  const scale = dpi / 25.4;
+  const scale = dpi / MM_PER_INCH;
   const angle =
     level === 'L1'
       ? (random.pick([-1, 1]) * random.float(2, 8) * Math.PI) / 180

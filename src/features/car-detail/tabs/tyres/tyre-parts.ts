@@ -1,7 +1,8 @@
 /** Splits a tyre designation into its parts with their meanings. Pure. */
+import { MM_PER_INCH } from '~/zb1/inch';
 import { isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from '~/zb1/tyre';
 import { tyreLoad } from '~/zb1/tyre-duty';
-import { isFlotation, MIN_MM_WIDTH, MM_PER_INCH, ratioText, tyreSize, widthText } from '~/zb1/tyre-size';
+import { isFlotation, MIN_MM_WIDTH, ratioText, tyreSize, widthText } from '~/zb1/tyre-size';
 
 /** A part: key of the text `part.<key>`, with numbers for its placeholders. */
 export type TyrePart =
