@@ -3,9 +3,9 @@ import {
   appStoreOf,
   cancelRefusal,
   canChangeSubscription,
-  canOpenVehicle,
   canGuestScan,
   exceedsLimit,
+  isLimitReached,
   isModerator,
   isPastInspection,
   isStrongPassword,
@@ -16,7 +16,6 @@ import {
   planNameOf,
   PLANS,
   runsPaidPlan,
-  showsUploadWarning,
   undoCancelRefusal,
   upgradeRefusal,
   type PlanState,
@@ -32,15 +31,14 @@ describe('the limit of a plan', () => {
     [2, false, false],
     [3, true, false],
     [4, true, true],
-  ])('with %i of 3 vehicles: warning %s, exceeded %s', (current, warning, exceeded) => {
-    expect(showsUploadWarning(counts(current, 3))).toBe(warning);
+  ])('with %i of 3 vehicles: reached %s, exceeded %s', (current, reached, exceeded) => {
+    expect(isLimitReached(counts(current, 3))).toBe(reached);
     expect(exceedsLimit(counts(current, 3))).toBe(exceeded);
-    expect(canOpenVehicle(counts(current, 3))).toBe(!exceeded);
   });
 
   it('never limits the enterprise plan', () => {
     const { allowedVehicleCount } = PLANS.enterprise;
-    expect(showsUploadWarning(counts(1000, allowedVehicleCount))).toBe(false);
+    expect(isLimitReached(counts(1000, allowedVehicleCount))).toBe(false);
     expect(exceedsLimit(counts(1000, allowedVehicleCount))).toBe(false);
   });
 

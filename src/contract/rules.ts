@@ -36,22 +36,15 @@ export interface VehicleCounts {
 
 /**
  * Whether the account holds more vehicles than the plan allows: then single vehicles can be neither read nor edited.
+ * Listing, deleting, uploading, exporting and the account do not depend on it.
  */
 export function exceedsLimit({ currentVehicleCount, allowedVehicleCount }: VehicleCounts): boolean {
   return allowedVehicleCount !== null && currentVehicleCount > allowedVehicleCount;
 }
 
-/** Whether one more vehicle would exceed the limit; the upload page then warns before an upload starts. */
-export function showsUploadWarning({ currentVehicleCount, allowedVehicleCount }: VehicleCounts): boolean {
+/** Whether one more vehicle would exceed the limit. */
+export function isLimitReached({ currentVehicleCount, allowedVehicleCount }: VehicleCounts): boolean {
   return allowedVehicleCount !== null && currentVehicleCount >= allowedVehicleCount;
-}
-
-/**
- * Whether single vehicles may be read and edited. Listing, deleting, uploading, exporting and the account do not depend
- * on it.
- */
-export function canOpenVehicle(counts: VehicleCounts): boolean {
-  return !exceedsLimit(counts);
 }
 
 /**

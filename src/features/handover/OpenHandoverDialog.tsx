@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, errorKey, errorValues, isAnswerLost } from '~/api';
 import { useSubscription } from '~/api/subscription-store';
-import { showsUploadWarning } from '~/contract/rules';
+import { isLimitReached } from '~/contract/rules';
 import { usePath } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { addressOf } from '~/ui/dialog/open-dialogs';
@@ -161,7 +161,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
           </>
         ) : (
           <>
-            {subscription !== null && existing === undefined && showsUploadWarning(subscription) && (
+            {subscription !== null && existing === undefined && isLimitReached(subscription) && (
               <PlanFullNote counts={subscription} refused={refused} onLeave={onClose} />
             )}
             <HandoverPreview ref={preview} handover={handover} />

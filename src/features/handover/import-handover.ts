@@ -7,7 +7,7 @@ import { addVehicle, getVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { withAscendingDays } from '~/contract/mileage';
 import { uploadPhoto } from '~/contract/photos';
-import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
+import { isLimitReached, type VehicleCounts } from '~/contract/rules';
 import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
@@ -48,7 +48,7 @@ const hasFiles = ({ photos, albumPhotos, documents }: Handover): boolean =>
  * not be imported again because its VIN would exist.
  */
 export function losesFiles(handover: Handover, counts: VehicleCounts): boolean {
-  return hasFiles(handover) && showsUploadWarning(counts);
+  return hasFiles(handover) && isLimitReached(counts);
 }
 
 /** The plan is full. Nothing was added, so that no photo and no document is lost. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSubscription } from '~/api/subscription-store';
-import { exceedsLimit, showsUploadWarning } from '~/contract/rules';
+import { exceedsLimit, isLimitReached } from '~/contract/rules';
 import { PageLink } from '~/ui/PageLink';
 import { Note } from '~/ui/states/Note';
 
@@ -19,7 +19,7 @@ interface Props {
 /** For signed-in users whose plan is full or exceeded: adding still works, opening individual cars does not. */
 export function PlanWarning({ renderText, onLeave }: Props) {
   const { subscription } = useSubscription();
-  if (subscription === null || !showsUploadWarning(subscription)) return null;
+  if (subscription === null || !isLimitReached(subscription)) return null;
   return (
     <Note tone="warning">
       {renderText(exceedsLimit(subscription), {
