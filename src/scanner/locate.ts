@@ -14,7 +14,7 @@ import { FOLDS_MM } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
-import { certainVerdict, explainFailure } from './verdict/verdict';
+import { certainVerdict, verdictWithoutForm } from './verdict/verdict';
 import { documentByWords } from './verdict/zb2-words';
 
 export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
@@ -47,9 +47,9 @@ export function locate(
 ): Located {
   const nothing = certainVerdict(photo);
   if (nothing) return { verdict: nothing };
-  let explained: Verdict | undefined;
+  let verdict: Verdict | undefined;
   const reportImpression = (outlines: readonly Quad[]): boolean => {
-    onImpression?.((explained = explainFailure(photo, outlines)));
+    onImpression?.((verdict = verdictWithoutForm(photo, outlines)));
     return true;
   };
   const place = findDocument(photo, given, { onDoubt: onImpression && reportImpression, hasTime });
@@ -62,16 +62,16 @@ export function locate(
     const turned = findBack(photo, hasTitle, given.corners);
     return { verdict: turned && hasTitle(turned.map) ? 'zb1-back' : 'no-document' };
   }
-  explained ??= explainFailure(photo);
-  const back = MAY_BE_BACK.has(explained) ? findBack(photo, hasTitle) : undefined;
+  verdict ??= verdictWithoutForm(photo);
+  const back = MAY_BE_BACK.has(verdict) ? findBack(photo, hasTitle) : undefined;
   if (back && hasTitle(back.map)) return { verdict: 'zb1-back' };
-  if (explained === 'zb2') return { verdict: 'zb2' };
+  if (verdict === 'zb2') return { verdict: 'zb2' };
   // The layout of some sheets of the Teil II is taken for a back.
   const byWords = documentByWords(photo, reader);
   if (byWords === 'zb2') return { verdict: 'zb2' };
   if (back) return { verdict: 'zb1-back' };
   // What prints a vehicle's values may be the form, which was not found; that it is something else is not known then.
-  return { verdict: byWords === 'vehicle' && REFUTED_BY_VALUES.has(explained) ? 'no-document' : explained };
+  return { verdict: byWords === 'vehicle' && REFUTED_BY_VALUES.has(verdict) ? 'no-document' : verdict };
 }
 
 /** The corners of the document's visible panels, in pixels of the photo. */

@@ -1,6 +1,6 @@
 /** Counts how many drawn pictures that cannot be read get the reason that is known for sure. */
 import { drawnScenes } from '~/scanner/verdict/drawn-scenes.testing';
-import { certainVerdict, explainFailure } from '~/scanner/verdict/verdict';
+import { certainVerdict, verdictWithoutForm } from '~/scanner/verdict/verdict';
 
 /** @param each pictures of each kind */
 export function measureReasons(each: number, print: (line: string) => void): void {
@@ -8,7 +8,7 @@ export function measureReasons(each: number, print: (line: string) => void): voi
   let right = 0;
   for (const { name, draw, verdict } of scenes) {
     const picture = draw();
-    const given = certainVerdict(picture) ?? explainFailure(picture);
+    const given = certainVerdict(picture) ?? verdictWithoutForm(picture);
     if (given === verdict) right += 1;
     else print(`${name}: ${given}, not ${verdict}`);
   }

@@ -1,5 +1,5 @@
 /** Reads the back in the same steps as the front (`pipeline.ts`). */
-import { explainFailure, certainVerdict } from '../verdict/verdict';
+import { verdictWithoutForm, certainVerdict } from '../verdict/verdict';
 import { findDocument } from '../find/find-document';
 import { flattenColour } from '../flatten/flatten';
 import type { Quad, RgbaImage } from '../pixels/image';
@@ -29,7 +29,7 @@ export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Pr
 function explainMissingBack(photo: RgbaImage, corners: Quad | undefined): ScanErrorCode {
   if (findDocument(photo, { corners })) return 'zb1-front';
   // With corners set by the user the corners are in doubt, not the photo.
-  const verdict = corners ? 'no-document' : explainFailure(photo);
+  const verdict = corners ? 'no-document' : verdictWithoutForm(photo);
   // Looks like the back, but was not found.
   return verdict === 'zb1-back' ? 'no-document' : verdict;
 }

@@ -1,6 +1,6 @@
 /** Detects the document in one video frame and measures light and sharpness. */
 import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
-import { explainFailure } from '../verdict/verdict';
+import { verdictWithoutForm } from '../verdict/verdict';
 import type { LiveFinder } from './find-live';
 import { lightOn } from './light';
 import type { Detection } from './protocol';
@@ -25,7 +25,7 @@ export function detectDocument(
   { picture, scale, detail, overview, guide }: FrameImages,
 ): Detection {
   const found = finder.find(picture, scaleQuad(guide, 1 / scale));
-  if (!found) return overview ? { verdict: explainFailure(overview()) } : {};
+  if (!found) return overview ? { verdict: verdictWithoutForm(overview()) } : {};
   const light = lightOn(picture, found.quad);
   const blur = blurOf(detail);
   return { quad: scaleQuad(found.quad, scale), ...(light && { light }), ...(blur !== undefined && { blur }) };

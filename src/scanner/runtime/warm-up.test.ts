@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findDocument } from '../find/find-document';
 import { drawSheet, warmUp } from './warm-up';
-import { certainVerdict, explainFailure } from '../verdict/verdict';
+import { certainVerdict, verdictWithoutForm } from '../verdict/verdict';
 
 it('draws a sheet that runs all of the code up to a first impression', () => {
   const sheet = drawSheet();
@@ -9,7 +9,7 @@ it('draws a sheet that runs all of the code up to a first impression', () => {
   expect(certainVerdict(sheet)).toBeUndefined();
   expect(findDocument(sheet, {}, { onDoubt: ({ length }) => ((outlines = length), false) })).toBeUndefined();
   expect(outlines).toBeGreaterThan(0);
-  expect(explainFailure(sheet)).toBe('other-document');
+  expect(verdictWithoutForm(sheet)).toBe('other-document');
 });
 
 it('yields twice, so that a photo can interrupt it', () => {

@@ -4,7 +4,7 @@
  */
 import { findDocument } from '../find/find-document';
 import type { Quad, RgbaImage } from '../pixels/image';
-import { certainVerdict, explainFailure } from '../verdict/verdict';
+import { certainVerdict, verdictWithoutForm } from '../verdict/verdict';
 
 const WIDTH = 900;
 const HEIGHT = 675;
@@ -48,5 +48,5 @@ export function* warmUp(): Generator<void, void> {
     },
   );
   yield;
-  explainFailure(sheet, outlines);
+  verdictWithoutForm(sheet, outlines);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RgbaImage } from '../pixels/image';
-import { explainFailure } from './verdict';
+import { verdictWithoutForm } from './verdict';
 
 /** Sky, sun, hills and a meadow. */
 function drawLandscape(width: number, height: number): RgbaImage {
@@ -20,5 +20,5 @@ function drawLandscape(width: number, height: number): RgbaImage {
 }
 
 it('takes the sky of a landscape for no card', () => {
-  expect(explainFailure(drawLandscape(1200, 900))).toBe('no-paper');
+  expect(verdictWithoutForm(drawLandscape(1200, 900))).toBe('no-paper');
 });

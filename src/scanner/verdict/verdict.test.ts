@@ -17,7 +17,7 @@ import {
 } from './drawn-pictures.testing';
 import { drawnScenes } from './drawn-scenes.testing';
 import { hasEnoughFields } from './enough-fields';
-import { certainVerdict, explainFailure } from './verdict';
+import { certainVerdict, verdictWithoutForm } from './verdict';
 
 const CORNERS: Quad = [
   { x: 60, y: 40 },
@@ -87,15 +87,15 @@ const FAILURES = [
   ['a letter', () => letter, 'other-document'],
 ] as const;
 
-describe('explainFailure', () => {
-  it.each(casesAtDepth(6, FAILURES))('explains %s', (_, photo, verdict) => {
-    expect(explainFailure(photo())).toBe(verdict);
+describe('verdictWithoutForm', () => {
+  it.each(casesAtDepth(6, FAILURES))('judges %s', (_, photo, verdict) => {
+    expect(verdictWithoutForm(photo())).toBe(verdict);
   });
 });
 
-describe('explainFailure on drawn scenes', () => {
+describe('verdictWithoutForm on drawn scenes', () => {
   it.each(drawnScenes(atDepth(1, 2)))('names $name as $verdict', ({ draw, verdict }) => {
-    expect(explainFailure(draw())).toBe(verdict);
+    expect(verdictWithoutForm(draw())).toBe(verdict);
   });
 });
 

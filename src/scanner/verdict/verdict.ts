@@ -47,7 +47,7 @@ export function certainVerdict(photo: RgbaImage): Verdict | undefined {
  * The verdict on a photo on which no form was found.
  * @param papers outlines of possible paper in pixels of the photo, larger ones first, if already known
  */
-export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
+export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
   const small = shrinkPicture(photo);
   // Measured reasons (dark, far, blurred) come first: on such photos the classification of the document is unreliable.
   const light = measureTone(small.grey);
