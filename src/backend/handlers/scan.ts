@@ -63,7 +63,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   }
 };
 
-type Reading = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | 'requestId'> & {
+type ScanCall = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | 'requestId'> & {
   readonly input: {
     readonly file: Blob;
     readonly back?: Blob | undefined;
@@ -77,7 +77,7 @@ async function readDocument({
   input: { file, back, corners, folds },
   signal,
   requestId,
-}: Reading): Promise<SidesRead> {
+}: ScanCall): Promise<SidesRead> {
   const photos = { file, back, corners: cornersOf(corners), folds: foldsOf(folds) };
   return withScanRefusals(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
 }

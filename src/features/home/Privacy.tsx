@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { PageLink } from '~/ui/PageLink';
-import { readingOf } from './photo-access';
+import { photoAccessOf } from './photo-access';
 import styles from './sections.module.css';
 
 /** What happens to the document, depending on who reads it and where the data is stored. */
 export function Privacy() {
   const { t } = useTranslation('home');
   const { mode } = config();
-  const reading = readingOf(config());
+  const access = photoAccessOf(config());
   return (
     <section className={styles.split}>
       <div>
         <h2>{t('privacy.title')}</h2>
-        <p className={styles.lead}>{t(`privacy.lead.${reading}`)}</p>
+        <p className={styles.lead}>{t(`privacy.lead.${access}`)}</p>
         <p className={styles.more}>
           <PageLink page="privacy">{t('privacy.link')}</PageLink>
         </p>
@@ -21,11 +21,11 @@ export function Privacy() {
       <dl className={styles.facts}>
         <div>
           <dt>{t('privacy.photo')}</dt>
-          <dd>{t(`privacy.photoText.${reading}`)}</dd>
+          <dd>{t(`privacy.photoText.${access}`)}</dd>
         </div>
         <div>
           <dt>{t('privacy.doubts')}</dt>
-          <dd>{t(`privacy.doubtsText.${reading === 'readHere' ? 'confirmed' : 'marked'}`)}</dd>
+          <dd>{t(`privacy.doubtsText.${access === 'readHere' ? 'confirmed' : 'marked'}`)}</dd>
         </div>
         <div>
           <dt>{t('privacy.data')}</dt>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
-import { readingOf } from './photo-access';
+import { photoAccessOf } from './photo-access';
 import styles from './questions.module.css';
 
 /** Six frequent questions with short answers; the rest is on the FAQ page. */
@@ -11,7 +11,7 @@ export function Questions() {
   const { mode } = config();
   const answers = {
     account: t(`questions.account.a.${mode}`),
-    where: t(`questions.where.a.${readingOf(config())}`),
+    where: t(`questions.where.a.${photoAccessOf(config())}`),
     wrong: t('questions.wrong.a'),
     picture: t('questions.picture.a'),
     price: t(`questions.price.a.${mode}`),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readingOf } from './photo-access';
+import { photoAccessOf } from './photo-access';
 
 it.each([
   ['device', 'device', 'device'],
   ['connected', 'device', 'readHere'],
   ['connected', 'remote', 'remote'],
-] as const)('mode %s, scanner %s: %s', (mode, scanner, reading) => {
-  expect(readingOf({ mode, scanner })).toBe(reading);
+] as const)('mode %s, scanner %s: %s', (mode, scanner, access) => {
+  expect(photoAccessOf({ mode, scanner })).toBe(access);
 });

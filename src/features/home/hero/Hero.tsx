@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
-import { readingOf } from '../photo-access';
+import { photoAccessOf } from '../photo-access';
 import { ScanLink } from '../ScanLink';
 import { StaticPart } from '../static-part';
 import { GermanTerms } from '~/ui/GermanTerms';
@@ -26,7 +26,7 @@ export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
           <ScanLink ref={action} />
           <p className={styles.promise}>
             <Icon name="lock" />
-            {t(`hero.promise.${readingOf(config())}`)}
+            {t(`hero.promise.${photoAccessOf(config())}`)}
           </p>
         </div>
         <figure className={styles.stage}>
