@@ -8,17 +8,17 @@ import styles from './mail-instead.module.css';
 
 interface Props extends Pick<Message, 'subject' | 'message'> {
   /** Called when the message was opened as a mail or copied. */
-  readonly onTaken?: () => void;
+  readonly onOpenedOrCopied?: () => void;
 }
 
 /** Alternatives to sending by the server: opening the message in the user's mail program, or copying it. */
-export function MailInstead({ subject, message, onTaken }: Props) {
+export function MailInstead({ subject, message, onOpenedOrCopied }: Props) {
   const { t } = useTranslation('contact');
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(`${subject}\n\n${message}`);
-      onTaken?.();
+      onOpenedOrCopied?.();
       showToast(t('mail.copied'));
     } catch {
       showToast(t('mail.notCopied'), { tone: 'error' });
@@ -28,7 +28,7 @@ export function MailInstead({ subject, message, onTaken }: Props) {
   return (
     <div className={styles.mail}>
       <div className={styles.ways}>
-        <Button href={mailtoLink(subject, message)} onClick={onTaken} startIcon={<Icon name="message" />}>
+        <Button href={mailtoLink(subject, message)} onClick={onOpenedOrCopied} startIcon={<Icon name="message" />}>
           {t('mail.open')}
         </Button>
         <Button onClick={() => void copy()} startIcon={<Icon name="copy" />}>

@@ -10,7 +10,7 @@ import type { SentMessage } from './ContactForm';
 import { MailInstead } from './MailInstead';
 import { CONTACT_DRAFT } from './message';
 
-const forget = (): void => removeDraft(CONTACT_DRAFT);
+const clearDraft = (): void => removeDraft(CONTACT_DRAFT);
 
 /** The confirmation. Claims that the message has arrived only if a server has confirmed it, never on-device. */
 export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {
@@ -25,14 +25,14 @@ export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly
       {device ? (
         <>
           <p>{t('thanks.device')}</p>
-          <MailInstead subject={sent.subject} message={sent.message} onTaken={forget} />
+          <MailInstead subject={sent.subject} message={sent.message} onOpenedOrCopied={clearDraft} />
         </>
       ) : (
         <p>{sent.topic === 'contact' ? t('thanks.contact', { email: sent.email }) : t('thanks.feedback')}</p>
       )}
       <Button
         onClick={() => {
-          forget();
+          clearDraft();
           onAgain();
         }}
       >

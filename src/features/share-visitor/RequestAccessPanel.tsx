@@ -19,7 +19,7 @@ import {
   PHONE_LENGTH,
   type ClientInput,
 } from './visit/client-input';
-import { keepInput, typedInput } from './visit/typed-input';
+import { storeInput, typedInput } from './visit/typed-input';
 import type { Visit } from './visit/visit-storage';
 
 const STEPS = ['ask', 'decide', 'see'] as const;
@@ -63,7 +63,10 @@ export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
   );
   const form = useValidatedForm(schema, typedInput());
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepInput(values) }), [subscribe]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeInput(values) }),
+    [subscribe],
+  );
   const hasInput = Object.values(form.watch()).some((text) => text !== '');
   useAskBeforeUnload(hasInput && !form.formState.isSubmitting);
 

@@ -10,7 +10,7 @@ import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { apiError, END, NOW, openLink, openShare, prepareShare } from './share.testing';
 import { BLANK_INPUT } from './visit/client-input';
 import { httpsAddress } from './visit/https-address';
-import { keepInput } from './visit/typed-input';
+import { storeInput } from './visit/typed-input';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('./visit/https-address', { spy: true });
@@ -44,7 +44,7 @@ afterEach(() => {
   cleanup();
   resetToasts();
   sessionStore.setState(INITIAL_SESSION);
-  keepInput(BLANK_INPUT);
+  storeInput(BLANK_INPUT);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -10,7 +10,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useIdentify } from '~/vehicle-ui/vehicle/use-identify';
 import { queryKeys } from '~/api/query-keys';
 import { Note } from '~/ui/states/Note';
-import { typeChanges, keptDetails, takenFields } from './catalogue-values';
+import { detailsToRestore, fieldsToApply, typeChanges } from './catalogue-values';
 import { ChangeList } from './ChangeList';
 import { stickyBottom } from '~/ui/sticky-edges';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
@@ -51,8 +51,8 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
   }
 
   async function save(): Promise<void> {
-    const fields = takenFields(type.details, taken);
-    const details = keptDetails(vehicle, type.details, taken);
+    const fields = fieldsToApply(type.details, taken);
+    const details = detailsToRestore(vehicle, type.details, taken);
     setSaving(true);
     onBusy(true);
     setFailure(undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedVehicle } from '~/api/cars/cars.testing';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { FieldValues } from '~/zb1/field-codes';
-import { typeChanges, keptDetails, takenFields } from './catalogue-values';
+import { detailsToRestore, fieldsToApply, typeChanges } from './catalogue-values';
 
 const typeOf = (fields: FieldValues, details: TypeDetails['details'] = {}): TypeDetails => ({
   sample: true,
@@ -55,23 +55,23 @@ describe('the applied values', () => {
 
   it("are the ticked fields, in the catalogue's format", () => {
     expect(
-      takenFields(
+      fieldsToApply(
         type,
         changes.filter(({ before }) => before === null),
       ),
     ).toEqual({ T: '200' });
-    expect(takenFields(type, changes)).toEqual({ 'P.2': '0100', T: '200' });
+    expect(fieldsToApply(type, changes)).toEqual({ 'P.2': '0100', T: '200' });
   });
 
   it('exclude the owner’s details unless they were ticked', () => {
     expect(
-      keptDetails(
+      detailsToRestore(
         vehicle,
         type,
         changes.filter(({ before }) => before === null),
       ),
     ).toEqual({ engineCode: 'SELF' });
-    expect(keptDetails(vehicle, type, changes)).toEqual({});
-    expect(keptDetails(vehicle, type, [])).toEqual({ engineCode: 'SELF', cylinders: null, variant: null });
+    expect(detailsToRestore(vehicle, type, changes)).toEqual({});
+    expect(detailsToRestore(vehicle, type, [])).toEqual({ engineCode: 'SELF', cylinders: null, variant: null });
   });
 });

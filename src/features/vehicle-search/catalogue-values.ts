@@ -60,13 +60,13 @@ export function typeChanges(language: Language, type: TypeDetails, vehicle: Vehi
 }
 
 /** The fields to save. */
-export function takenFields(type: TypeDetails, taken: readonly Change[]): FieldValues {
+export function fieldsToApply(type: TypeDetails, taken: readonly Change[]): FieldValues {
   const codes = taken.filter(({ kind }) => kind === 'field').map(({ key }) => key as FieldCode);
   return Object.fromEntries(codes.map((code) => [code, type.fields[code] ?? '']));
 }
 
 /** Selecting a type sets all its details on the server; this restores those that were not ticked. */
-export function keptDetails(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
+export function detailsToRestore(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
   const restored = DETAIL_KEYS.filter(
     (key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key),
   );

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const forget = (): void => removeDraft(FEEDBACK_DRAFT);
+const clearDraft = (): void => removeDraft(FEEDBACK_DRAFT);
 
 /** Shown after submitting, whether or not the message was sent; on-device it does not claim an arrival. */
 function Thanks({ sent }: { readonly sent: Message }) {
@@ -28,7 +28,7 @@ function Thanks({ sent }: { readonly sent: Message }) {
       <p ref={words} tabIndex={-1}>
         {device ? t('feedback.thanksDevice') : t('feedback.thanks')}
       </p>
-      {device && <MailInstead subject={sent.subject} message={sent.message} onTaken={forget} />}
+      {device && <MailInstead subject={sent.subject} message={sent.message} onOpenedOrCopied={clearDraft} />}
     </div>
   );
 }
@@ -51,7 +51,7 @@ export function FeedbackDialog({ open, onClose }: Props) {
           <>
             <Button
               onClick={() => {
-                forget();
+                clearDraft();
                 setRound(round + 1);
               }}
             >

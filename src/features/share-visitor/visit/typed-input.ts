@@ -7,10 +7,10 @@ import { BLANK_INPUT, type ClientInput } from './client-input';
 let typed = BLANK_INPUT;
 
 // Another user of this browser must not see it.
-onSessionChange(() => keepInput(BLANK_INPUT));
+onSessionChange(() => storeInput(BLANK_INPUT));
 
 export const typedInput = (): ClientInput => typed;
 
-export function keepInput(input: ClientInput): void {
+export function storeInput(input: ClientInput): void {
   typed = input;
 }
