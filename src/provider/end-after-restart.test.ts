@@ -3,7 +3,7 @@ import '~/lib/empty-indexed-db.testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { beginBrowserSession, clearAtNextStart } from '~/lib/browser-session';
-import { recordInput, setLockMinutes } from '~/session/idle-lock';
+import { recordActivity, setLockMinutes } from '~/session/idle-lock';
 import { endAfterRestart } from './end-after-restart';
 
 const store = createIdbStore();
@@ -52,10 +52,10 @@ describe('the start of a page', () => {
   it('removes it after the chosen time without input, also of who stays signed in', async () => {
     beginBrowserSession(true);
     setLockMinutes(5);
-    recordInput(Date.now() - 4 * MINUTE);
+    recordActivity(Date.now() - 4 * MINUTE);
     void endAfterRestart();
     expect(names()).toEqual(Object.keys(LEFT));
-    recordInput(Date.now() - 6 * MINUTE);
+    recordActivity(Date.now() - 6 * MINUTE);
     void endAfterRestart();
     expect(names()).toEqual(['oidc.state1']);
     await expectKeyGone();

@@ -9,7 +9,7 @@ import { createIdbStore } from '~/backend/store/idb-store';
 import { OutboxPage } from '~/features/identity/OutboxPage';
 import { setUpPages } from '~/features/identity/pages.testing';
 import { isMarkedLocked } from '~/session/end-marks';
-import { recordInput, setLockMinutes } from '~/session/idle-lock';
+import { recordActivity, setLockMinutes } from '~/session/idle-lock';
 import { lockOutboxWhenIdle } from './lock-outbox';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   }
   localStorage.setItem(SIGN_IN_ITEM, 'session');
   setLockMinutes(5);
-  recordInput(Date.now());
+  recordActivity(Date.now());
   stop = lockOutboxWhenIdle();
   const signedIn = () => Promise.resolve(localStorage.getItem(SIGN_IN_ITEM) === null ? undefined : 'lena');
   render(<OutboxPage store={store} signedIn={signedIn} />);

@@ -1,6 +1,6 @@
 /** Completes a sign-in in the callback document, without React. */
 import type { Language } from '~/i18n/paths';
-import { recordInput } from './idle-lock';
+import { recordActivity } from './idle-lock';
 import { requirePersistentStorage } from './persist-item';
 import { userManager } from './manager';
 import { consumePostLoginPath, readPostLoginPath, returnPathOf } from './post-login-path';
@@ -31,7 +31,7 @@ export async function completeSignIn(url: string, language: () => Promise<Langua
   let own: string | undefined;
   try {
     const user = await manager.signinCallback(url);
-    if (__ON_DEVICE__) recordInput(Date.now());
+    if (__ON_DEVICE__) recordActivity(Date.now());
     if (user === undefined) return undefined;
     own = returnPathIn(user);
   } catch (error) {

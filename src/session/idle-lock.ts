@@ -25,7 +25,7 @@ export function setLockMinutes(minutes: LockMinutes | undefined): void {
     clearLastInput();
   } else {
     persistItem(CHOICE_KEY, String(minutes));
-    recordInput(Date.now());
+    recordActivity(Date.now());
   }
 }
 
@@ -38,8 +38,8 @@ export function clearLastInput(): void {
   localStorage.removeItem(INPUT_KEY);
 }
 
-/** Records the time of input or of a sign-in, in ms since 1970. */
-export function recordInput(now: number): void {
+/** Records the time of input, of work or of a sign-in, in ms since 1970. */
+export function recordActivity(now: number): void {
   if (lockMinutes() === undefined) return;
   inThisTab = now;
   try {
@@ -51,7 +51,7 @@ export function recordInput(now: number): void {
 
 /** Records work that goes on without input, such as an upload. Does not count once a lock is due. */
 export function recordWork(now: number): void {
-  if (!isLockDue(now)) recordInput(now);
+  if (!isLockDue(now)) recordActivity(now);
 }
 
 /** Whether the time without input is over. Before any input was recorded it is not. */

@@ -1,6 +1,6 @@
 /** Locks the account after the chosen time without input in any tab. */
 import { logFailure } from '~/lib/log';
-import { isLockDue, lockMinutes, recordInput } from './idle-lock';
+import { isLockDue, lockMinutes, recordActivity } from './idle-lock';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'focus'] as const;
 const CHECK_MS = 10_000;
@@ -30,7 +30,7 @@ export function watchIdle(isSignedIn: () => boolean, lock: () => Promise<unknown
     if (now - recordedAt < RECORD_MS || lockMinutes() === undefined) return;
     if (lockIfDue(now)) return;
     recordedAt = now;
-    recordInput(now);
+    recordActivity(now);
   };
   const check = (): void => void lockIfDue(Date.now());
 

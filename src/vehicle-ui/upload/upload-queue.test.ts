@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLockDue, recordInput, setLockMinutes } from '~/session/idle-lock';
+import { isLockDue, recordActivity, setLockMinutes } from '~/session/idle-lock';
 import { announce } from '~/session/session-store';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { createUploadQueue, type Sending, type Upload, type UploadQueue } from './upload-queue';
@@ -93,7 +93,7 @@ describe('a queue of uploads', () => {
     const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
     queue.send(ids, () => undefined);
     vi.setSystemTime(4 * MINUTE_MS);
-    recordInput(1);
+    recordActivity(1);
     nthTry(0).arrive('first');
     await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
     expect(isLockDue(8 * MINUTE_MS)).toBe(false);
