@@ -67,7 +67,7 @@ export function waitMsOf(error: unknown): number {
 }
 
 /** Whether the call was aborted on purpose, which is not shown to the user. */
-export function isCancelled(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'cancelled';
 }
 

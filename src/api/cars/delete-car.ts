@@ -4,7 +4,7 @@
  */
 import { deleteVehicle, restoreVehicle } from '~/contract/cars';
 import type { VehicleListItem } from '~/contract/vehicle';
-import { ApiError, isCancelled } from '../api-error';
+import { ApiError, isAborted } from '../api-error';
 import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
@@ -38,7 +38,7 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   } catch (error) {
     if (!isDeleted(error)) {
       // Cancelled by a change of user: the list is the next user's.
-      if (car !== undefined && !isCancelled(error)) insertAt(car, place);
+      if (car !== undefined && !isAborted(error)) insertAt(car, place);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues, isCancelled } from '~/api';
+import { ApiError, call, errorKey, errorValues, isAborted } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import type { OutputOf } from '~/contract/operation';
@@ -82,7 +82,7 @@ export function useImport(): {
             ? { name: 'over', content, file }
             : { name: 'failed', error, isHandover: isForeign(error) && isPage(file) },
         );
-        if (!isMounted.current && !isCancelled(error))
+        if (!isMounted.current && !isAborted(error))
           showToast(t(`errors:${errorKey(error, 'backup.import')}`, errorValues(error)), { tone: 'error' });
       }
     },

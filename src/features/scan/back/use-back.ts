@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isCancelled } from '~/api';
+import { isAborted } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { photoStore } from '../corners/scanned-photo';
 import type { ReviewEvent } from '../review/review-state';
@@ -56,7 +56,7 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
       dispatch({ type: 'replaced', change: (before) => mergeBackReadings(before, readings) });
       void queries.invalidateQueries({ queryKey: queryKeys.vehicle(scanned.vehicleId) });
     } catch (error) {
-      if (!signal.aborted && !isCancelled(error)) setFailure(error);
+      if (!signal.aborted && !isAborted(error)) setFailure(error);
     } finally {
       setReading(false);
     }

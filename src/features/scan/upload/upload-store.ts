@@ -1,6 +1,6 @@
 /** The upload of this page: the state machine with its side effects. It outlives the dialog that shows it. */
 import { createStore } from 'zustand/vanilla';
-import { ApiError, isCancelled } from '~/api';
+import { ApiError, isAborted } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
@@ -215,7 +215,7 @@ async function refreshCars(): Promise<void> {
 }
 
 function wasCancelled(error: unknown, signal: AbortSignal): boolean {
-  return signal.aborted || isCancelled(error) || (error instanceof ApiError && error.code === 'scan.cancelled');
+  return signal.aborted || isAborted(error) || (error instanceof ApiError && error.code === 'scan.cancelled');
 }
 
 /** Whether the photo given as the front shows the back. */

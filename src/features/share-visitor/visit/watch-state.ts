@@ -2,7 +2,7 @@
  * Polls the state of a request. On-device the decision is announced at once on the live channel; a real server is
  * polled every few seconds while the page is visible, rarely while it is hidden, and not at all while offline.
  */
-import { call, isCancelled } from '~/api';
+import { call, isAborted } from '~/api';
 import { ApiError, waitMsOf } from '~/api/api-error';
 import { getRequestStatus, type ShareState } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
@@ -91,7 +91,7 @@ export function watchState(
     } catch (error) {
       failures += 1;
       waitsUntil = performance.now() + waitMsOf(error);
-      if (!signal.aborted && !isCancelled(error)) onFailure(error);
+      if (!signal.aborted && !isAborted(error)) onFailure(error);
     }
     isPolling = false;
     // A change that was announced during the request may not be in its response.
