@@ -189,7 +189,7 @@ describe('a guest scan, after signing in', () => {
     vi.mocked(call).mockClear();
     expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
     expect(call).not.toHaveBeenCalled();
-    storeScan(scanResultOf(), false);
+    storeScan(scanResultOf(), { guest: false });
     expect(localStorage.getItem(KEY)).toBeNull();
     clearScan();
   });
@@ -198,7 +198,7 @@ describe('a guest scan, after signing in', () => {
     mockClaim(failure('offline'));
     signIn();
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
-    storeScan(scanResultOf(), false);
+    storeScan(scanResultOf(), { guest: false });
     expect(localStorage.getItem(KEY)).toBe('scan-1');
     clearScan();
   });

@@ -108,7 +108,7 @@ describe("a guest's scan", () => {
   });
 
   it('is reviewed, accepted, and then shown as a record with a link to create an account', async () => {
-    storeScan(scanResultOf(), true);
+    storeScan(scanResultOf(), { guest: true });
     answer({ 'Scan.GetDocumentImage': image, 'Scan.UpdateGuestScan': confirmed });
     renderAt(<ScanPage />, '/scan');
     expect(screen.getByRole('heading', { name: 'Stimmt das so?' })).toBeTruthy();
@@ -146,7 +146,7 @@ describe("a guest's scan", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Dein Scan wird geladen' })).toBeTruthy();
     act(() => sessionStore.setState(SIGNED_IN));
     expect(screen.getByRole('heading', { level: 1, name: 'Fahrzeugschein einlesen' })).toBeTruthy();
-    act(() => storeScan(confirmed, true));
+    act(() => storeScan(confirmed, { guest: true }));
     expect(screen.queryByRole('button', { name: 'Konto anlegen' })).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
@@ -190,7 +190,7 @@ async function discardScan(): Promise<void> {
 
 describe('discarding', () => {
   it('deletes the scan and starts over', async () => {
-    storeScan(scanResultOf(), true);
+    storeScan(scanResultOf(), { guest: true });
     answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': null });
     renderAt(<ScanPage />, '/scan');
     await discardScan();
@@ -201,7 +201,7 @@ describe('discarding', () => {
   });
 
   it('names the account that another scan needs', async () => {
-    storeScan(scanResultOf({ A: sure('HL SW 2412') }), true);
+    storeScan(scanResultOf({ A: sure('HL SW 2412') }), { guest: true });
     answer({ 'Scan.GetDocumentImage': image });
     renderAt(<ScanPage />, '/scan');
     expect(screen.getByText(/noch einmal\. Dafür brauchst du ein kostenloses Konto\./u)).toBeTruthy();
@@ -212,7 +212,7 @@ describe('discarding', () => {
   });
 
   it('starts over when the scan is gone already', async () => {
-    storeScan(scanResultOf(), true);
+    storeScan(scanResultOf(), { guest: true });
     const gone = new ApiError('scan.not-found', { operation: 'Scan.DiscardGuestScan', status: 404 });
     answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': gone });
     renderAt(<ScanPage />, '/scan');
@@ -222,7 +222,7 @@ describe('discarding', () => {
   });
 
   it('keeps the review open when deleting fails', async () => {
-    storeScan(scanResultOf(), true);
+    storeScan(scanResultOf(), { guest: true });
     answer({
       'Scan.GetDocumentImage': image,
       'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }),

@@ -85,7 +85,7 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
       imageFailed={image.isError}
       onImageRetry={() => void image.refetch()}
       onAccept={async (fields) => {
-        storeScan(await call(updateGuestScan, { scanId, fields, confirmed: true }), true);
+        storeScan(await call(updateGuestScan, { scanId, fields, confirmed: true }), { guest: true });
         setReviewing(false);
       }}
       onDiscard={async () => {

@@ -91,7 +91,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
     else moveDecisions(scanId, result.id);
     clearGuestScan();
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
-    if (result.duplicate && scanStore.getState().result === null) storeScan(result, false);
+    if (result.duplicate && scanStore.getState().result === null) storeScan(result, { guest: false });
     clearSubscription();
     await reloadChangedCars();
     return { id: result.id, isExisting: Boolean(result.duplicate) };

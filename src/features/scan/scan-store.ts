@@ -43,7 +43,10 @@ const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
 /** Stores the result of a scan. Confirmed values stay when the same scan was read again. */
-export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
+export function storeScan(
+  result: ScanResult,
+  { guest, image = null }: { readonly guest: boolean; readonly image?: Blob | null },
+): void {
   const before = scanStore.getState();
   const { accepted, pending: same } = before.result?.scanId === result.scanId ? before : NO_SCAN;
   // Another document read on this device takes the place of the one whose values wait.

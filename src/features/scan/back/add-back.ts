@@ -42,13 +42,13 @@ export async function addBack(
     const { result: before, guest: asGuest, image } = scanStore.getState();
     const front = frontOf(before?.readings ?? {}, scanId);
     const { readings, inspections, back } = await scanBackLocally(front, picture, signal);
-    if (before?.scanId === scanId) storeScan({ ...before, readings }, asGuest, image);
+    if (before?.scanId === scanId) storeScan({ ...before, readings }, { guest: asGuest, image });
     storeBackScan(scanId, back, inspections);
     return readings;
   }
   const body = readsOnServer() ? await prepareImage(picture, signal) : picture;
   const result = await call(readBack, { scanId, file: body }, { signal });
-  if (guest) storeScan(result, true);
+  if (guest) storeScan(result, { guest: true });
   storeBackScan(scanId, result.back);
   return result.readings;
 }

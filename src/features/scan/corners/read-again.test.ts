@@ -70,7 +70,7 @@ it('keeps the stamped inspection of the back however often the front is read aga
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
-  storeScan(result, true);
+  storeScan(result, { guest: true });
   expect(result.readings.HU).toMatchObject({ value: '03/2028' });
   for (const [inspection, expected] of [
     ['03/2025', { value: '03/2027', side: 'back' }],

@@ -44,7 +44,8 @@ export async function readPhotoAgain(
     const former = kept?.scanId === scanId ? kept : undefined;
     const stamped = former?.inspections.back;
     const readings = withInspection(result.readings, stamped);
-    if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
+    if (before?.scanId === scanId)
+      storeScan({ ...before, readings, warnings: result.warnings }, { guest: asGuest, image });
     if (former) storeBackScan(scanId, former.back, { front: inspections.front, back: stamped });
     setPhoto({
       ...photo,
@@ -66,7 +67,7 @@ export async function readPhotoAgain(
     { signal },
   );
   // From here on it cannot be aborted: the backend has replaced the former reading.
-  if (guest) storeScan(result, true);
+  if (guest) storeScan(result, { guest: true });
   setPhoto({
     ...photo,
     detectedCorners: quadOf(result.corners),

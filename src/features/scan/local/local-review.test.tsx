@@ -34,7 +34,7 @@ function openPage(): void {
 }
 
 async function accept(): Promise<void> {
-  storeScan(scanResultOf(), true, new Blob(['image']));
+  storeScan(scanResultOf(), { guest: true, image: new Blob(['image']) });
   openPage();
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' }),
@@ -45,7 +45,7 @@ async function accept(): Promise<void> {
 describe('a document that was read without a backend', () => {
   it('is shown where the browser stores nothing, which it says in the review and the record', async () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'device', scanner: 'device' });
-    storeScan(scanResultOf(), true, new Blob(['image']));
+    storeScan(scanResultOf(), { guest: true, image: new Blob(['image']) });
     openPage();
     expect(screen.getByText(NOTHING_KEPT)).toBeTruthy();
     await accept();
@@ -72,7 +72,7 @@ describe('a document that was read without a backend', () => {
     openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(true);
-    act(() => storeScan({ ...scanResultOf(), scanId: 'scan-2' }, true, new Blob(['image'])));
+    act(() => storeScan({ ...scanResultOf(), scanId: 'scan-2' }, { guest: true, image: new Blob(['image']) }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('a document that was read without a backend', () => {
   it.each([true, false])('is discarded without consequences that it has not (guest: %s)', async (guest) => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
     if (!guest) sessionStore.setState(SIGNED_IN);
-    storeScan(scanResultOf(), guest, new Blob(['image']));
+    storeScan(scanResultOf(), { guest, image: new Blob(['image']) });
     openPage();
     const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
     await userEvent.click(discard ?? document.body);
@@ -107,7 +107,7 @@ describe('a document that was read without a backend', () => {
       vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
         Promise.resolve(name === 'Cars.AddVehicle' ? scanResultOf().vehicle : [])) as typeof call);
       if (where === 'at the record') await accept();
-      storeScan(scanResultOf({ A: sure('HL SW 2412') }), true, new Blob(['image']));
+      storeScan(scanResultOf({ A: sure('HL SW 2412') }), { guest: true, image: new Blob(['image']) });
       openPage();
       act(() => sessionStore.setState(SIGNED_IN));
       expect(screen.queryByRole('button', { name: /Konto/u })).toBeNull();
@@ -128,7 +128,7 @@ describe('a document that was read without a backend', () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
     vi.mocked(call).mockRejectedValue(new ApiError('unauthorized', { operation: 'Cars.AddVehicle', status: 401 }));
     sessionStore.setState(SIGNED_IN);
-    storeScan(scanResultOf({ A: sure('HL SW 2412') }), false, new Blob(['image']));
+    storeScan(scanResultOf({ A: sure('HL SW 2412') }), { guest: false, image: new Blob(['image']) });
     openPage();
     act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'anna' }));
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
@@ -148,7 +148,7 @@ describe('a document that was read without a backend', () => {
 
   it('says of a folded document to photograph it again, for which no account is needed', () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
-    storeScan(scanResultOf({ A: sure('HL SW 2412') }), true, new Blob(['image']));
+    storeScan(scanResultOf({ A: sure('HL SW 2412') }), { guest: true, image: new Blob(['image']) });
     openPage();
     expect(
       screen.getByText(/Nur der linke Teil ist zu lesen\. .*fotografiere ihn noch einmal\./u).textContent,

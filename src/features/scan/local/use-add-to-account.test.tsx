@@ -56,7 +56,7 @@ it('opens a car that the account has already, which offers the values that diffe
   }) as typeof call);
   sessionStore.setState(SIGNED_IN);
   const result = scanResultOf({ A: sure('HL SW 2413'), R: sure('GRAU') });
-  storeScan(result, false, new Blob(['image']));
+  storeScan(result, { guest: false, image: new Blob(['image']) });
   const { router } = renderAt(
     <>
       <LocalReview result={result} image={new Blob(['image'])} />

@@ -234,7 +234,7 @@ describe('a car that was corrected before its review', () => {
     answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': changed });
     const { router } = renderAt(<ReviewInPage />, '/car-detail?id=vehicle-1');
     await user.click(screen.getByRole('radio', { name: /157/ }));
-    act(() => storeScan({ ...scanResultOf(), duplicate: { changes } }, false));
+    act(() => storeScan({ ...scanResultOf(), duplicate: { changes } }, { guest: false }));
     await user.click(await screen.findByRole('button', { name: '1 Wert übernehmen' }));
     expect(await screen.findByRole('button', { name: /HL SW 2413, korrigiert/u })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -252,7 +252,7 @@ describe('a car that already exists', () => {
       { field: 'V.7' as const, before: '157', after: '151' },
     ],
   };
-  const store = () => storeScan({ ...scanResultOf(), duplicate }, false);
+  const store = () => storeScan({ ...scanResultOf(), duplicate }, { guest: false });
   const open = async () => {
     store();
     renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
@@ -276,7 +276,7 @@ describe('a car that already exists', () => {
     [{ make: 'Opel' }, 'Opel'],
     [{ licensePlate: '' }, 'einem Fahrzeug ohne Kennzeichen'],
   ])('is named by what is known of it: %o', async (facts, name) => {
-    storeScan({ ...scanResultOf(), vehicle: { ...vehicle, facts }, duplicate }, false);
+    storeScan({ ...scanResultOf(), vehicle: { ...vehicle, facts }, duplicate }, { guest: false });
     renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
     expect(await screen.findByText(new RegExp(`Die FIN gehört zu ${name}\\.`, 'u'))).toBeTruthy();
   });
@@ -370,7 +370,7 @@ describe('a car that already exists', () => {
         ...scanResultOf(),
         duplicate: { changes: [{ field: 'I' as const, before: '05.03.2026', after: '05.03.2014' }] },
       },
-      false,
+      { guest: false },
     );
     renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
     expect(await screen.findByText(/älter als dein gespeicherter Stand/u)).toBeTruthy();

@@ -86,7 +86,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
         label={t('typed.form')}
         stickyActions
       >
-        {typedGroups(all).map(({ key, codes }) => (
+        {typedGroups({ all }).map(({ key, codes }) => (
           <fieldset key={key} className={styles.group}>
             <legend>{t(`zb1:groups.${key}`)}</legend>
             {codes.map((code) => (
@@ -119,8 +119,10 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
 
 /** Whether something was typed into a field that is collapsed at first. */
 function hasRareField(typed: FieldValues): boolean {
-  const first = new Set(typedGroups(false).flatMap(({ codes }) => codes));
-  return typedGroups(true).some(({ codes }) => codes.some((code) => !first.has(code) && typed[code] !== undefined));
+  const first = new Set(typedGroups({ all: false }).flatMap(({ codes }) => codes));
+  return typedGroups({ all: true }).some(({ codes }) =>
+    codes.some((code) => !first.has(code) && typed[code] !== undefined),
+  );
 }
 
 interface FieldProps {

@@ -253,7 +253,7 @@ describe('what was typed', () => {
     await user.click(screen.getByRole('button', { name: 'Anderes Foto' }));
     expect(uploadDialogStore.getState().open).toBe(true);
     await user.type(await field('A Kennzeichen'), 'HL');
-    storeScan(scanResultOf(), true, new Blob(['image']));
+    storeScan(scanResultOf(), { guest: true, image: new Blob(['image']) });
     yieldToScan();
     expect(await screen.findByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
     clearScan();

@@ -13,8 +13,8 @@ export interface TypedGroup {
 /** What identifies the vehicle comes first, then the order of the form. */
 const FIRST: readonly FieldGroupKey[] = ['vehicle', 'identification'];
 
-/** @param all all fields rather than those that are used most */
-export function typedGroups(all: boolean): readonly TypedGroup[] {
+/** @param options.all all fields rather than those that are used most */
+export function typedGroups({ all }: { readonly all: boolean }): readonly TypedGroup[] {
   const isFirst = ({ key }: TypedGroup): boolean => FIRST.includes(key);
   const groups = FIELD_GROUPS.map(({ key, primary, more }) => ({ key, codes: all ? [...primary, ...more] : primary }));
   return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))].filter(

@@ -166,7 +166,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
     });
     current.signal.throwIfAborted();
-    storeScan(result, guest, image);
+    storeScan(result, { guest, image });
     yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
