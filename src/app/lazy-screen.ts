@@ -30,6 +30,6 @@ export function lazyScreen<Props extends object>(load: Load<Props>, namespaces: 
 /**
  * The same for a notice that appears by itself. No press could open it again, so it is requested until it has loaded.
  */
-export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
+export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[]) {
   return lazy(async () => ({ default: await retryUntilLoaded(() => loadScreen(load, namespaces)) }));
 }

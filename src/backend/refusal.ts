@@ -25,7 +25,7 @@ export class Refusal extends Error {
 
 /** Error codes of the scanner with the prefix `scan.`. A code that the contract lacks fails to compile. */
 type ScanCode = `scan.${(typeof SCAN_ERROR_CODES)[number]}` & ErrorCode;
-export const scanRefusal = (code: (typeof SCAN_ERROR_CODES)[number], fields?: ErrorBody['fields']): Refusal => {
+export const scanRefusal = (code: (typeof SCAN_ERROR_CODES)[number], fields: ErrorBody['fields']): Refusal => {
   const known: ScanCode = `scan.${code}`;
   return new Refusal(known, fields);
 };

@@ -26,27 +26,27 @@ const MAX_BYTES = 25 * 1024 * 1024 + 1;
  * Stores shared files and replaces earlier ones.
  * @returns how many were stored
  */
-export async function storeSharedFiles(files: readonly File[], now = Date.now()): Promise<number> {
+export async function storeSharedFiles(files: readonly File[]): Promise<number> {
   await caches.delete(CACHE);
   const kept = files.slice(0, MAX_FILES);
   if (kept.length === 0) return 0;
   const cache = await caches.open(CACHE);
   for (const [at, file] of kept.entries()) {
-    const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name), [TIME]: String(now) };
+    const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name), [TIME]: String(Date.now()) };
     await cache.put(`/shared/${at}`, new Response(file.slice(0, MAX_BYTES, file.type), { headers }));
   }
   return kept.length;
 }
 
 /** Whether a stored file is more than a day old; also after the clock was set back by more than a day. */
-const isStale = (response: Response | undefined, now: number): boolean =>
-  Math.abs(now - Number(response?.headers.get(TIME))) > DAY_MS;
+const isStale = (response: Response | undefined): boolean =>
+  Math.abs(Date.now() - Number(response?.headers.get(TIME))) > DAY_MS;
 
 /** Deletes shared files that were not claimed for a day. */
-export async function deleteStaleSharedFiles(now = Date.now()): Promise<void> {
+export async function deleteStaleSharedFiles(): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const first = await (await caches.open(CACHE)).match('/shared/0');
-  if (isStale(first, now)) await caches.delete(CACHE);
+  if (isStale(first)) await caches.delete(CACHE);
 }
 
 /** Deletes shared files, e.g. on sign-out. */
@@ -55,10 +55,10 @@ export async function deleteSharedFiles(): Promise<void> {
 }
 
 /** Returns the shared files and removes them from the cache. */
-export async function consumeSharedFiles(now = Date.now()): Promise<File[]> {
+export async function consumeSharedFiles(): Promise<File[]> {
   const cache = await caches.open(CACHE);
   const kept = await cache.matchAll();
-  const fresh = kept.filter((response) => !isStale(response, now));
+  const fresh = kept.filter((response) => !isStale(response));
   const files = await Promise.all(
     fresh.map(async (response) => {
       const type = response.headers.get('content-type') ?? '';

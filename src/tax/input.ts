@@ -64,7 +64,7 @@ export function isWankelByWeight({ kind, fuel, lightMotorcycle }: Partial<TaxInp
  * @param known the inputs known so far, which decide about the others (for cars the first registration and fuel, for
  * trucks the mass)
  */
-export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInputName[] {
+export function neededInputs(kind: TaxKind, known: Known): readonly TaxInputName[] {
   const electric = known.fuel === 'electric';
   if (isWankelByWeight({ ...known, kind })) return ['fuel', 'grossMassKg'];
   switch (kind) {

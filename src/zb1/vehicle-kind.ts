@@ -102,7 +102,7 @@ export function isAmbulance(read: FieldReader, text = ''): boolean {
  * Whether the words name a vehicle that transports disabled people.
  * @param text where else it may be named, in capitals
  */
-export function isDisabledTransport(read: FieldReader, text = ''): boolean {
+export function isDisabledTransport(read: FieldReader, text: string): boolean {
   return DISABLED_TRANSPORT.test(`${words(read)}${REMARK_END}${text}`);
 }
 

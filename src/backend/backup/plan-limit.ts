@@ -39,11 +39,11 @@ export async function excessAfterRestore(
   store: Store,
   backup: Backup,
   target: RestoreTarget,
-  now = new Date(),
 ): Promise<VehicleCounts | undefined> {
   if (target.kind !== 'new' && target.kind !== 'reset') return undefined;
   const account = target.kind === 'reset' ? target.account.id : undefined;
   const stored = account === undefined ? planInBackup(backup) : await store.get('subscriptions', account);
+  const now = new Date();
   const moment = { now, dayOf: isoOfDate, outcome: 'success' } as const;
   const { subscription } = advance({ subscription: stored, payments: [] }, moment);
   const { allowedVehicleCount } = presentPlan(subscription, isoOfDate(now));

@@ -47,7 +47,7 @@ export interface Pending {
 const accountOf = (collection: CollectionName, record: StoredRecord): string | undefined =>
   collection === 'accounts' ? record.id : record.ownerId;
 
-export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pending: Pending = {}): KeyRing {
+export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pending: Pending): KeyRing {
   const accounts = new Map<string, Promise<Known | undefined>>(
     pending.keys?.map(({ id, ...known }) => [id, Promise.resolve(known)]),
   );

@@ -17,8 +17,8 @@ export function parseDay(text: string, today: Date): { day: string } | { error: 
  * Parses a day in any common spelling, see `spellTypedDate`.
  * @returns YYYY-MM-DD, or undefined when it is not a day on which a vehicle can have been registered
  */
-export function readDay(text: string, today: Date = new Date()): string | undefined {
-  const parsed = parseDay(text, today);
+export function readDay(text: string): string | undefined {
+  const parsed = parseDay(text, new Date());
   return 'day' in parsed ? parsed.day : undefined;
 }
 

@@ -168,7 +168,7 @@ function paperSums(image: RgbaImage, isOut: Uint8Array): Sums {
  */
 export function measurePaper(
   image: RgbaImage,
-  isHidden: (x: number) => boolean = () => false,
+  isHidden: (x: number) => boolean,
 ): (x: number, y: number) => PaperWindow {
   const { width, height } = image;
   const isOut = Uint8Array.from({ length: width + 1 }, (_, x) => (isHidden(x) ? 1 : 0));

@@ -5,7 +5,6 @@
  */
 import {
   FORM_FIELDS,
-  FORM_PANELS,
   formField,
   panelsOf,
   type FormField,
@@ -59,8 +58,8 @@ export function readFields(
   document: GreyImage,
   reader: LineReader,
   detail: (part: Region, times: number) => GreyImage,
-  panels: readonly FormPanel[] = FORM_PANELS,
-  isCovered: (part: RowPart) => boolean = () => false,
+  panels: readonly FormPanel[],
+  isCovered: (part: RowPart) => boolean,
 ): RawReadings {
   const flat = eraseRules(eraseBars(document));
   const isVisible = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));

@@ -51,7 +51,7 @@ const BLUR_RADIUS_MM = 0.3;
  * @param pixelsPerMm resolution of the image that is matched
  * @param reachMm largest displacement of a patch from its predicted position
  */
-export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormView = WHOLE): MatchLevel {
+export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormView): MatchLevel {
   const blur = (view === WHOLE ? Math.round : Math.floor)(BLUR_RADIUS_MM * pixelsPerMm);
   const template = highPass(drawFormTemplate(pixelsPerMm), pixelsPerMm, blur);
   const startX = Math.round(view.from * pixelsPerMm);

@@ -37,7 +37,7 @@ function createConfusables(reading: LineReading): (character: string) => readonl
  * Variants of a text with up to `maxSwaps` characters swapped for confusable ones, most probable first, each with the
  * exact probability (forward pass). The text itself is not included, nor are texts that the reading excludes.
  */
-export function confusableVariants(reading: LineReading, text: string, maxSwaps = 1, limit = 12): Hypothesis[] {
+export function confusableVariants(reading: LineReading, text: string, maxSwaps: number, limit = 12): Hypothesis[] {
   const confusables = createConfusables(reading);
   let frontier: Hypothesis[] = [{ text, probability: 1 }];
   const found = new Map<string, number>();
