@@ -1,6 +1,7 @@
 /** Detects the image format of a file from its first bytes. */
 
 import { readFileHead } from '../readable-file';
+import { asciiAt } from './ascii-at';
 
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
@@ -11,14 +12,13 @@ const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx'
 
 /** @returns undefined when the bytes are not an image that any browser shows */
 function imageKindOf(head: Uint8Array): ImageKind | undefined {
-  const ascii = (at: number, length: number): string => String.fromCharCode(...head.subarray(at, at + length));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
-  if (head[0] === 0x89 && ascii(1, 3) === 'PNG') return 'png';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 4) === 'WEBP') return 'webp';
-  if (ascii(0, 4) === 'GIF8') return 'gif';
-  if (ascii(0, 2) === 'BM') return 'bmp';
-  if (ascii(4, 4) !== 'ftyp') return undefined;
-  const brand = ascii(8, 4);
+  if (head[0] === 0x89 && asciiAt(head, 1, 3) === 'PNG') return 'png';
+  if (asciiAt(head, 0, 4) === 'RIFF' && asciiAt(head, 8, 4) === 'WEBP') return 'webp';
+  if (asciiAt(head, 0, 4) === 'GIF8') return 'gif';
+  if (asciiAt(head, 0, 2) === 'BM') return 'bmp';
+  if (asciiAt(head, 4, 4) !== 'ftyp') return undefined;
+  const brand = asciiAt(head, 8, 4);
   if (brand === 'avif' || brand === 'avis') return 'avif';
   return HEIC_BRANDS.has(brand) ? 'heic' : undefined;
 }

@@ -1,4 +1,5 @@
 /** Reads size, orientation and completeness of a picture from its bytes, without decoding it. */
+import { asciiAt } from './ascii-at';
 import { exifOrientation, isExif } from './exif-orientation';
 import { hasAllScanData } from './jpeg-scan';
 
@@ -21,13 +22,9 @@ export interface PictureFacts {
 export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return inspectJpeg(bytes, view);
-  if (text(bytes, 1, 3) === 'PNG' && bytes[0] === 0x89) return inspectPng(bytes, view);
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return inspectWebp(bytes, view);
+  if (asciiAt(bytes, 1, 3) === 'PNG' && bytes[0] === 0x89) return inspectPng(bytes, view);
+  if (asciiAt(bytes, 0, 4) === 'RIFF' && asciiAt(bytes, 8, 4) === 'WEBP') return inspectWebp(bytes, view);
   return undefined;
-}
-
-function text(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
 /** Whether a JPEG marker starts a frame: SOF0..SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
@@ -69,12 +66,12 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
 }
 
 function inspectPng(bytes: Uint8Array, view: DataView): PictureFacts {
-  if (bytes.length < 24 || text(bytes, 12, 4) !== 'IHDR') return { kind: 'png', complete: false };
+  if (bytes.length < 24 || asciiAt(bytes, 12, 4) !== 'IHDR') return { kind: 'png', complete: false };
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
   let animation: { animated: true } | undefined;
   for (let p = 8; p + 12 <= bytes.length; p += 12 + view.getUint32(p)) {
-    if (text(bytes, p + 4, 4) === 'acTL') animation = { animated: true };
-    if (text(bytes, p + 4, 4) === 'IEND') return { kind: 'png', ...size, ...animation, complete: true };
+    if (asciiAt(bytes, p + 4, 4) === 'acTL') animation = { animated: true };
+    if (asciiAt(bytes, p + 4, 4) === 'IEND') return { kind: 'png', ...size, ...animation, complete: true };
   }
   return { kind: 'png', ...size, ...animation, complete: false };
 }
@@ -86,7 +83,7 @@ function inspectWebp(bytes: Uint8Array, view: DataView): PictureFacts {
   if (bytes.length < 30) return { kind: 'webp', complete: false };
   const complete = view.getUint32(4, true) + 8 <= bytes.length;
   const u24 = (p: number): number => view.getUint16(p, true) + 65536 * view.getUint8(p + 2);
-  switch (text(bytes, 12, 4)) {
+  switch (asciiAt(bytes, 12, 4)) {
     case 'VP8X':
       return {
         kind: 'webp',

@@ -2,9 +2,7 @@
  * PNG and WebP consist of named chunks. Only those that affect how the image looks are kept: others may reveal place,
  * device, time or author, as do EXIF, XMP, texts and Content Credentials (C2PA).
  */
-
-const ascii = (bytes: Uint8Array, at: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(at, at + length));
+import { asciiAt } from './ascii-at';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Header, palette, pixels, colour and animation. */
@@ -23,7 +21,7 @@ export function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
   let at = PNG_SIGNATURE.length;
   while (at + 12 <= bytes.length) {
     const end = Math.min(at + 12 + view.getUint32(at), bytes.length);
-    const name = ascii(bytes, at + 4, 4);
+    const name = asciiAt(bytes, at + 4, 4);
     if (PNG_IMAGE_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
     at = end;
     if (name === 'IEND') break;
@@ -41,7 +39,7 @@ const WEBP_METADATA_FLAGS = 0x0c;
  * @returns the parts to join; undefined when the bytes are not a WebP, or no data of its pixels were found
  */
 export function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
-  if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return undefined;
+  if (asciiAt(bytes, 0, 4) !== 'RIFF' || asciiAt(bytes, 8, 4) !== 'WEBP') return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array<ArrayBuffer>[] = [];
   let hasPixels = false;
@@ -50,7 +48,7 @@ export function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   while (at + 8 <= fileEnd) {
     const size = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + size + (size % 2), fileEnd);
-    const name = ascii(bytes, at, 4);
+    const name = asciiAt(bytes, at, 4);
     if (name === 'VP8X') {
       const header = bytes.slice(at, end);
       header[8] = (header[8] ?? 0) & ~WEBP_METADATA_FLAGS;

@@ -2,6 +2,7 @@
  * Detects the type, size and completeness of a file from its bytes, so that the page can refuse it before it is decoded
  * or sent.
  */
+import { asciiAt } from '~/lib/image/ascii-at';
 import { inspectPicture, type PictureFacts } from '~/lib/image/picture-facts';
 import { readFileBytes, readFileHead } from '~/lib/readable-file';
 import type { ScanErrorCode } from '../protocol';
@@ -25,13 +26,13 @@ const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx'
 export function inspectBytes(bytes: Uint8Array): FileFacts {
   const picture = inspectPicture(bytes);
   if (picture) return picture;
-  if (text(bytes, 4, 4) === 'ftyp') {
-    const brand = text(bytes, 8, 4);
+  if (asciiAt(bytes, 4, 4) === 'ftyp') {
+    const brand = asciiAt(bytes, 8, 4);
     if (brand === 'avif' || brand === 'avis') return { kind: 'avif', complete: true };
     if (HEIC_BRANDS.has(brand)) return { kind: 'heic', complete: true };
   }
   // Readers accept up to 1024 bytes before a PDF's header.
-  if (text(bytes, 0, 1024).includes('%PDF-')) return { kind: 'pdf', complete: true };
+  if (asciiAt(bytes, 0, 1024).includes('%PDF-')) return { kind: 'pdf', complete: true };
   return { kind: 'other', complete: true };
 }
 
@@ -93,8 +94,4 @@ export async function inspectFile(file: Blob): Promise<CheckedFile> {
   }
   const facts = inspectBytes(bytes);
   return { problem: judgeFile(facts, file.size), facts };
-}
-
-function text(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length));
 }
