@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 import { Icon } from '../Icon';
-import { namedFiles } from './named-files';
+import { consumePickedFiles } from './consume-picked-files';
 
 interface Props extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
@@ -35,9 +35,7 @@ export function PickButton(props: Props) {
         {...(accept !== undefined && { accept })}
         {...(camera && { capture: 'environment' as const })}
         onChange={({ target }) => {
-          const files = namedFiles(target.files);
-          // Reset the input, so that selecting the same file again fires a change event.
-          target.value = '';
+          const files = consumePickedFiles(target);
           if (files.length > 0) onFiles(files);
         }}
       />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namedFiles } from '~/ui/files/named-files';
+import { consumePickedFiles } from '~/ui/files/consume-picked-files';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
@@ -59,9 +59,7 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
           hidden
           disabled={disabled}
           onChange={({ target }) => {
-            const files = namedFiles(target.files);
-            // Reset the input, or choosing the same file again would not fire `change`.
-            target.value = '';
+            const files = consumePickedFiles(target);
             if (files.length > 0) onFiles(files);
           }}
         />
