@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
 import { LOCALES } from '~/i18n/paths';
+import { DocumentAndLamp } from '~/ui/EmptyStateDrawing';
 import { Icon } from '~/ui/Icon';
 import styles from './share.module.css';
 import type { Visit } from './visit/visit-storage';
@@ -36,10 +37,7 @@ function WaitingDrawing() {
   return (
     <svg className={styles.drawing} width={210} height={120} viewBox="0 0 168 96" aria-hidden="true" focusable="false">
       <path className={styles.cone} d="M17 45 160 12v72L17 51Z" />
-      <path d="M56 12h104v72H56z" />
-      <path d="M87 12v72M124 12v72" strokeDasharray="3 4" />
-      <path d="M96 28h18M96 38h14M96 48h18M96 58h10M132 28h18M132 38h12M132 48h18M64 30h14M64 40h10" opacity={0.45} />
-      <path d="M2 40h6a8 8 0 0 1 0 16H2V40Z" />
+      <DocumentAndLamp />
     </svg>
   );
 }

@@ -8,6 +8,7 @@ import type { Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { addDays } from '~/lib/calendar';
+import { InfinityDrawing } from '~/ui/InfinityDrawing';
 import { Tag } from '~/ui/Tag';
 import { priceOf } from './offer';
 import { OrderDialog } from './OrderDialog';
@@ -15,23 +16,6 @@ import styles from './plan-lanes.module.css';
 import { usePlanWords, type Interval } from './plan-words';
 import { SlotDrawing } from './SlotDrawing';
 import { fitOf } from './slots';
-
-/** The font lacks the infinity character, so it is drawn. */
-function Unlimited() {
-  return (
-    <svg
-      width={44}
-      height={62}
-      viewBox="0 0 44 62"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={5}
-      aria-hidden="true"
-    >
-      <path d="M22 32c-4-7-8-10-12-10a10 10 0 0 0 0 20c4 0 8-3 12-10s8-10 12-10a10 10 0 0 1 0 20c-4 0-8-3-12-10Z" />
-    </svg>
-  );
-}
 
 interface ActionProps {
   readonly offer: Offer;
@@ -111,7 +95,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
   return (
     <li className={styles.lane} data-mine={mine || undefined}>
       <p className={styles.number}>
-        {allowed ?? <Unlimited />}
+        {allowed ?? <InfinityDrawing />}
         <span className={styles.unit}>{allowed === null ? t('offers.unlimited') : t('offers.vehicles')}</span>
       </p>
       <div className={styles.what}>
