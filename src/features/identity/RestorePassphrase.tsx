@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
-import { useValidatedForm } from '~/form/use-validated-form';
-import { DecryptFileError } from '~/lib/encrypted-file';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
+import { usePassphraseForm } from '~/vehicle-ui/backup/use-passphrase-form';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 
@@ -19,18 +17,7 @@ interface Props {
 /** Asks for the passphrase of an encrypted backup. */
 export function RestorePassphrase({ file, onOpen, onBack }: Props) {
   const { t } = useTranslation(['backup', 'identity']);
-  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), {
-    passphrase: '',
-  });
-
-  const open = async ({ passphrase }: { passphrase: string }): Promise<void> => {
-    try {
-      await onOpen(passphrase);
-    } catch (error) {
-      if (!(error instanceof DecryptFileError)) throw error;
-      form.setError('passphrase', { message: t('backup:restore.wrong') }, { shouldFocus: true });
-    }
-  };
+  const { form, submit } = usePassphraseForm(onOpen);
 
   return (
     <>
@@ -41,7 +28,7 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
         submitLabel={t('backup:restore.open')}
         busyLabel={t('backup:restore.opening')}
         describeError={() => t('identity:problem.unexpected')}
-        onSubmit={open}
+        onSubmit={submit}
       >
         <p>{t('backup:restore.text', { name: file.name })}</p>
         <PasswordField

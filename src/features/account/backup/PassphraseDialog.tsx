@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
-import { useValidatedForm } from '~/form/use-validated-form';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
-import { DecryptFileError } from '~/lib/encrypted-file';
+import { usePassphraseForm } from '~/vehicle-ui/backup/use-passphrase-form';
 
 interface Props {
   readonly file: File;
@@ -16,18 +14,7 @@ interface Props {
 /** Asks for the passphrase of an encrypted backup. */
 export function PassphraseDialog({ file, onOpen, onClose }: Props) {
   const { t } = useTranslation(['backup', 'common']);
-  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), {
-    passphrase: '',
-  });
-
-  const submit = async ({ passphrase }: { passphrase: string }): Promise<void> => {
-    try {
-      await onOpen(passphrase);
-    } catch (error) {
-      if (!(error instanceof DecryptFileError)) throw error;
-      form.setError('passphrase', { message: t('backup:restore.wrong') }, { shouldFocus: true });
-    }
-  };
+  const { form, submit } = usePassphraseForm(onOpen);
 
   return (
     <FormDialogShell
