@@ -56,6 +56,12 @@ export const PART_OF_ALBUM = {
 } as const satisfies Readonly<Record<PhotoAlbum, SharePart>>;
 export type ShareState = (typeof SHARE_STATES)[number];
 
+/** With these a visitor authenticates. */
+export interface VisitorCredentials {
+  readonly requestId: string;
+  readonly ticket: string;
+}
+
 /** The parts that the share shows. */
 const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 

@@ -1,5 +1,5 @@
 /** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
-import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
+import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient, type VisitorCredentials } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
@@ -21,7 +21,7 @@ import {
   sharesOf,
 } from '../sharing/records';
 import { partOfAlbum, sharedVehicleOf } from '../sharing/shared-vehicle';
-import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
+import { isOwnerAway, approvedVisit, requestState, vehicleOf } from '../sharing/visitor';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import type { AttachmentCollection } from '../store/store';
 import { requireOwnVehicle, requireUsableVehicle } from '../vehicles';

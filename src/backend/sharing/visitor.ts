@@ -1,5 +1,5 @@
 /** Authenticates visitors by their ticket and decides whether they may see the vehicle. */
-import type { ShareState } from '~/contract/share';
+import type { ShareState, VisitorCredentials } from '~/contract/share';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { Refusal } from '../refusal';
@@ -9,12 +9,6 @@ import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/co
 import { isReadableVehicle } from '../store/readable';
 import type { Store } from '../store/store';
 import { isExpired, stateOf } from './records';
-
-/** Credentials of a visitor. */
-export interface VisitorCredentials {
-  readonly requestId: string;
-  readonly ticket: string;
-}
 
 interface VisitorRequest {
   readonly share: ShareRecord;

@@ -5,8 +5,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
-import { getSharedAlbumPhoto, getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
-import { useVisitorCredentials, type VisitorCredentials } from './visitor-credentials';
+import {
+  getSharedAlbumPhoto,
+  getSharedDocument,
+  getSharedPhoto,
+  getSharedVehicle,
+  type VisitorCredentials,
+} from '~/contract/share';
+import { useVisitorCredentials } from './visitor-credentials';
 
 const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 

@@ -1,10 +1,6 @@
 /** The credentials with which the parts of a shared car fetch their files. */
 import { createContext, use } from 'react';
-
-export interface VisitorCredentials {
-  readonly requestId: string;
-  readonly ticket: string;
-}
+import type { VisitorCredentials } from '~/contract/share';
 
 export const VisitorCredentialsContext = createContext<VisitorCredentials>({ requestId: '', ticket: '' });
 
