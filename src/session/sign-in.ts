@@ -121,6 +121,6 @@ export function restoreAddress(): string {
  * @throws when the provider cannot be reached; StorageUnavailableError
  */
 export async function register(): Promise<void> {
-  const { leaveToRegister } = await import('./register');
+  const { leaveToRegister } = await import('./leave-to-register');
   await leaveToRegister();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isClassic, valuationKind } from './kind';
 
-describe('the depreciation curve', () => {
+describe('the kind of a vehicle for the estimate', () => {
   it.each<[string, FieldValues, ReturnType<typeof valuationKind>]>([
     ['petrol car', { J: 'M1', '10': '0001' }, 'petrolCar'],
     ['petrol car with LPG', { J: 'M1', '10': '0006' }, 'petrolCar'],

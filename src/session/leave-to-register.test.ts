@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { userManager } from './manager';
 import { readPostLoginPath } from './post-login-path';
-import { leaveToRegister, registerAddress } from './register';
+import { leaveToRegister, registerAddress } from './leave-to-register';
 import { sessionStore } from './session-store';
 
 let browser: TestBrowser;
