@@ -15,7 +15,8 @@ import styles from './vehicle-search.module.css';
 
 /** Fields by which users recognise their car. */
 const FIRST: readonly FieldCode[] = ['D.1', 'D.3', '2.1', '2.2', 'P.3', 'P.1', 'P.2'];
-const LONG = 22;
+/** More than in a panel of the record: the rows are as wide as the dialog. */
+const MAX_INLINE_CHARACTERS = 22;
 
 interface Props {
   readonly type: SearchNode;
@@ -60,7 +61,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
           code={code}
           label={label(code)}
           value={value === '' ? '' : <PrintedText code={code}>{value}</PrintedText>}
-          {...(value.length > LONG && { stacked: true })}
+          {...(value.length > MAX_INLINE_CHARACTERS && { stacked: true })}
         />
       );
     });
@@ -76,7 +77,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
               key={key}
               label={t(`details.${key}`)}
               value={value}
-              {...(value.length > LONG && { stacked: true })}
+              {...(value.length > MAX_INLINE_CHARACTERS && { stacked: true })}
             />
           );
         },

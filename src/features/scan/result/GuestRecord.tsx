@@ -10,6 +10,7 @@ import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { MAX_INLINE_CHARACTERS } from '~/vehicle-ui/record/max-inline-characters';
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -24,9 +25,6 @@ import { Teaser } from './Teaser';
 import { WeakPointsPreview } from './WeakPointsPreview';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
-
-/** Values with more characters than this are placed below their label. */
-const LONG_VALUE = 18;
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -74,7 +72,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
         label={label(code)}
         value={value === null ? null : <PrintedText code={code}>{value}</PrintedText>}
         mono={kind === 'vin'}
-        stacked={kind === 'vin' || (value?.length ?? 0) > LONG_VALUE}
+        stacked={kind === 'vin' || (value?.length ?? 0) > MAX_INLINE_CHARACTERS}
       />
     );
   };

@@ -8,7 +8,7 @@ import { useFactGroups } from './use-fact-groups';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 /** Characters of label and value together that do not fit on one line on a narrow phone. */
-const LONG_ROW = 26;
+const MIN_STACKED_CHARACTERS = 26;
 
 /** The record as a read-only sheet. */
 export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
@@ -30,7 +30,7 @@ export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
                     label={label}
                     value={value}
                     mono={mono}
-                    stacked={code === 'E' || label.length + value.length >= LONG_ROW}
+                    stacked={code === 'E' || label.length + value.length >= MIN_STACKED_CHARACTERS}
                     {...(note !== undefined && { note })}
                   />
                 ))}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { MAX_INLINE_CHARACTERS } from '~/vehicle-ui/record/max-inline-characters';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { printedCode } from '~/zb1/printed-code';
 import { useFieldNames, useFieldDisplay } from './field-display';
 import { Lines } from './Lines';
 
-/** Values with more characters than this are placed below their label. */
-const LONG_VALUE = 18;
 /** Fields whose names and values never fit side by side in the narrow left panel. */
 const ALWAYS_STACKED: ReadonlySet<FieldCode> = new Set(['E', 'Nr', '16']);
 
@@ -26,7 +25,7 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
   const names = useFieldNames();
   const { value, note } = words(code, fields);
   const kind = FIELD_FORMATS[code].kind;
-  const long = (value?.[0]?.length ?? 0) > LONG_VALUE;
+  const long = (value?.[0]?.length ?? 0) > MAX_INLINE_CHARACTERS;
   const stacked = value !== null && (ALWAYS_STACKED.has(code) || (long && code !== 'C.1.3'));
   const notes = [note, doubtful ? t('record.doubtful') : undefined].filter((text) => text !== undefined);
   return (
