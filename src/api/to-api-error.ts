@@ -14,7 +14,8 @@ const MAX_DATE_S = 24 * 60 * 60;
 /**
  * Parses a Retry-After header, given in seconds or as a date. Browsers join those of a gateway and of the API behind it
  * with a comma; then the first one counts.
- * @returns seconds from now; undefined if the moment has passed, e.g. because the device's clock is fast, or is a day away
+ * @returns seconds from now; undefined if the moment has passed, e.g. because the device's clock is fast, or is a date
+ *   more than a day ahead
  */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
   const header: unknown = response.headers['retry-after'];

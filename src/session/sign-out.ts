@@ -10,9 +10,8 @@ import { removeFormerUsers } from './settings';
 
 /**
  * Clears the cached cars and navigates to the provider's sign-out, which returns to the home page.
- * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); the user is signed out of
- * the app
- *   even then
+ * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); even then the user is signed
+ *   out of the app
  */
 export async function signOut(): Promise<void> {
   clearStoredCars();

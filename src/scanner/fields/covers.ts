@@ -24,8 +24,8 @@ export interface RowPart {
 const ALONG_MM = [-14, -11, -8, -5.5, 5.5, 8, 11, 14];
 const ACROSS_ROWS = [-2, -1, 0, 1, 2];
 /** Above and below the window itself only rows that a cover of one row leaves free. */
-const NEAR_MM = [-2, 0, 2];
-const NEAR_ROWS = [-2, 2];
+const OFFSETS_MM = [-2, 0, 2];
+const OFFSET_ROWS = [-2, 2];
 /** Fewer windows are no comparison. */
 const MIN_REFERENCES = 10;
 
@@ -60,7 +60,7 @@ type Measure = (x: number, y: number) => PaperWindow;
 
 const REFERENCES: readonly (readonly [x: number, y: number])[] = [
   ...ACROSS_ROWS.flatMap((row) => ALONG_MM.map((along) => [along, row] as const)),
-  ...NEAR_ROWS.flatMap((row) => NEAR_MM.map((along) => [along, row] as const)),
+  ...OFFSET_ROWS.flatMap((row) => OFFSETS_MM.map((along) => [along, row] as const)),
 ].map(([along, row]) => [along * PIXELS_PER_MM, row * ROW_PITCH_MM * PIXELS_PER_MM]);
 
 /** Difference of the window at a place to the median of those further away; undefined where it cannot be told. */

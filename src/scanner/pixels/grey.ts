@@ -4,7 +4,7 @@ import type { GreyImage, RgbaImage } from './image';
 /** Conversion of three channels to one: `luma` shows the green preprint best, `max` hides it and keeps black ink. */
 export type GreyMode = 'luma' | 'max';
 
-/** The luma of a colour, in the range of its channels. */
+/** The luma of a colour, in the range of its channels, with the rounded weights of ITU-R BT.601. */
 export const lumaOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b;
 
 /** A rectangle in pixels of an image. */

@@ -4,8 +4,9 @@ import { useFormat } from '~/i18n/use-language';
 import { ExternalLink } from '~/ui/ExternalLink';
 import styles from './partners.module.css';
 
-/** The partner's own figures: the discount on a report in percent, the saving in an example in euros. */
+/** The partner's own figure: the discount on a report. */
 const DISCOUNT_PERCENT = 35;
+/** The partner's own figure: the saving in an example. */
 const SAVING_EURO = 850;
 const OFFERS = [
   ['report', 'report'],
