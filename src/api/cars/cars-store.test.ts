@@ -6,7 +6,8 @@ import { call } from '../call';
 import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar } from './delete-car';
-import { cacheVehicle, writeDetails } from './vehicle-cache';
+import { cacheVehicle } from './cache-vehicle';
+import { writeDetails } from './vehicle-cache';
 import { listItem, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));

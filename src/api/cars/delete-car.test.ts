@@ -7,7 +7,8 @@ import { queryKeys } from '../query-keys';
 import { loadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar, restoreCar } from './delete-car';
-import { cachedVehicle, cacheVehicle } from './vehicle-cache';
+import { cacheVehicle } from './cache-vehicle';
+import { cachedVehicle } from './vehicle-cache';
 import { storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));

@@ -5,7 +5,8 @@ import { call } from '../call';
 import { clearCarsCache, loadCars } from './cars-store';
 import { setUpCarsStore, stored } from './cars-store.testing';
 import { storedBytes } from './recent-details';
-import { cachedVehicle, cacheVehicle, writeDetails } from './vehicle-cache';
+import { cacheVehicle } from './cache-vehicle';
+import { cachedVehicle, writeDetails } from './vehicle-cache';
 import { ASTRA_FIELDS, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));

@@ -3,11 +3,9 @@
  * refreshed by the screen. The list is updated from them. Writes are batched until the browser is idle and merged with
  * what another tab has written.
  */
-import { listItemOf } from '~/contract/list-item';
 import { vehicle, type Vehicle } from '~/contract/vehicle';
 import { whenIdle } from '~/lib/idle';
 import { onStoredCarsCleared } from '~/session/stored-cars';
-import { isoOfDate } from '~/lib/calendar';
 import { changeCars } from './cars-store';
 import { latestThatFit, mergeDetails, parseDetails, type Detail } from './recent-details';
 import { checkStored, readStoredText, writeStored } from '~/lib/stored-json';
@@ -38,7 +36,8 @@ export function writeDetails(): void {
   while (!writeStored(DETAILS_KEY, kept) && kept.length > 1) kept = kept.slice(Math.ceil(kept.length / 2));
 }
 
-function enqueue(id: string, seen: Vehicle | null): void {
+/** @param seen null for a deleted car */
+export function enqueueDetail(id: string, seen: Vehicle | null): void {
   unwritten.delete(id);
   unwritten.set(id, seen);
   cancel ??= whenIdle(writeDetails, WRITE_TIMEOUT_MS);
@@ -52,23 +51,13 @@ export function cachedVehicle(id: string): Vehicle | undefined {
   if (stored === undefined) return undefined;
   const known = checkStored(stored, vehicle.required());
   // Malformed details are removed.
-  if (known === undefined) enqueue(id, null);
+  if (known === undefined) enqueueDetail(id, null);
   return known;
-}
-
-/** Caches a car's details and updates its entry in the list. */
-export function cacheVehicle(car: Vehicle): void {
-  enqueue(car.id, car);
-  changeCars((cars) => {
-    const place = cars.findIndex(({ id }) => id === car.id);
-    const item = listItemOf(car, isoOfDate(new Date()));
-    return place === -1 || JSON.stringify(cars[place]) === JSON.stringify(item) ? cars : cars.with(place, item);
-  });
 }
 
 /** Removes a deleted car from details and list. */
 export function evictVehicle(id: string): void {
-  enqueue(id, null);
+  enqueueDetail(id, null);
   changeCars((cars) => (cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars));
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
-import { cacheVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/cache-vehicle';
 import { runPageAction } from '~/ui/page-actions';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { setUpCarPage, show } from './car-page.testing';

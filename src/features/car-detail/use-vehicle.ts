@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call } from '~/api';
-import { cachedVehicle, evictVehicle, cacheVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/cache-vehicle';
+import { cachedVehicle, evictVehicle } from '~/api/cars/vehicle-cache';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';

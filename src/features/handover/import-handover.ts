@@ -1,7 +1,7 @@
 import { ApiError, call, isAnswerLost } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription, cacheSubscription } from '~/api/subscription-store';
-import { cacheVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/cache-vehicle';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle, getVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';

@@ -1,7 +1,7 @@
 import { call } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
-import { cacheVehicle } from '~/api/cars/vehicle-cache';
+import { cacheVehicle } from '~/api/cars/cache-vehicle';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
