@@ -14,6 +14,8 @@ import { prerenderPages } from './scripts/prerender/plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+const ASSET_NAMES = 'assets/[name]-[hash:7][extname]';
+
 export default defineConfig(({ mode }) => {
   // Also where a developer or an editor starts Vitest itself. `build:faults` has the same mode.
   const isUnitTest = mode === 'test' && process.env.VITEST !== undefined;
@@ -65,7 +67,7 @@ export default defineConfig(({ mode }) => {
             facadeModuleId?.includes('/locales/') === true || name.startsWith('texts-')
               ? 'assets/[hash:7].js'
               : 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          assetFileNames: ASSET_NAMES,
           codeSplitting: {
             groups: [
               {
@@ -78,7 +80,11 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    worker: { format: 'es' as const },
+    worker: {
+      format: 'es' as const,
+      // As above, so that what pages and workers load is one file.
+      rolldownOptions: { output: { assetFileNames: ASSET_NAMES } },
+    },
     test: {
       projects: UNIT_PROJECTS,
       setupFiles: ['tests/unit/setup.ts'],
