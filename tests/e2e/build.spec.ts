@@ -1,5 +1,5 @@
 /** Contents of the built files and which scripts load each other. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULTS } from './addresses.mjs';
 import { PAGE_PATHS } from '../../src/i18n/paths';
@@ -37,6 +37,42 @@ test('no scripts import each other, but for the app and its frame', () => {
   };
   const inCircles = [...imports.keys()].filter((script) => reaches(script).has(script));
   expect(inCircles.filter((script) => !/^(?:start|frame)-(?!parts|document)/u.test(script))).toEqual([]);
+});
+
+/** The scripts of a document's first load, as one text. */
+function firstScripts(document: string): string {
+  const imports = staticImports();
+  const scripts = new Set(scriptsOf(document));
+  for (const script of scripts) for (const next of imports.get(script) ?? []) scripts.add(next);
+  return [...scripts].map((script) => readFileSync(join(BUILD, 'assets', script), 'utf8')).join('\n');
+}
+
+/** What the first screen of a page does not need, by a word of its code. */
+const FETCHED_LATER = [
+  { document: 'cars.html', part: 'the tax on vehicles', word: '00PKWvor04112008' },
+  { document: 'car-detail.html', part: 'reading both sides of a document', word: 'SwappedFailure' },
+  { document: 'scan.html', part: 'the review of a scan', word: 'review.announce.decided' },
+  { document: 'scan.html', part: 'the upload of a photo', word: 'arrival-refused' },
+  { document: 'scan.html', part: 'the makers of vehicles', word: 'MERCEDES' },
+] as const;
+
+for (const { document, part, word } of FETCHED_LATER) {
+  test(`${document} does not load ${part} at its start`, () => {
+    expect(firstScripts(document)).not.toContain(word);
+    const scripts = [...staticImports().keys()].map((script) => readFileSync(join(BUILD, 'assets', script), 'utf8'));
+    // The build contains it, so the check can fail.
+    expect(scripts.filter((code) => code.includes(word))).not.toEqual([]);
+  });
+}
+
+test('no two files of the build have the same content', () => {
+  const contents = new Map<string, string[]>();
+  for (const name of readdirSync(join(BUILD, 'assets'))) {
+    const content = readFileSync(join(BUILD, 'assets', name), 'latin1');
+    contents.set(content, [...(contents.get(content) ?? []), name]);
+  }
+  expect(contents.size).toBeGreaterThan(100);
+  expect([...contents.values()].filter((names) => names.length > 1)).toEqual([]);
 });
 
 test('a signed-in page loads what only another page needs with that page', async ({ page }) => {

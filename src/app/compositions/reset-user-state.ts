@@ -42,7 +42,7 @@ function clearQueries(queries: QueryClient | undefined): void {
 async function resetUpload(): Promise<void> {
   const [{ cancelScan, uploadStore }, { scanStore }] = await Promise.all([
     import('~/features/scan/upload/upload-store'),
-    import('~/features/scan/scan-store'),
+    import('~/features/scan/scan-state'),
   ]);
   cancelScan();
   reset(uploadStore);

@@ -11,7 +11,9 @@ import { closeUpload, openUpload, uploadDialogStore } from '~/dialogs/upload-dia
 import errors from '../../../locales/de/errors.json';
 import { claimGuestScan } from './claim-guest-scan';
 import { loadTestTexts, renderAt } from './render.testing';
-import { clearGuestScan, clearScan, GUEST_SCAN_KEY, restoreGuestScan, scanStore, storeScan } from './scan-store';
+import { clearGuestScan, clearScan, restoreGuestScan, storeScan } from './scan-store';
+import { GUEST_SCAN_KEY, scanStore } from './scan-state';
+import { prefetchGuestScan } from './result-views';
 import { ScanPage } from './ScanPage';
 import { pngFile, scanResultOf, SIGNED_IN, sure } from './testing';
 import { dispatchUpload, uploadStore } from './upload/upload-store';
@@ -36,7 +38,7 @@ function answer(answers: Readonly<Record<string, unknown>>): void {
 }
 const inputOf = (name: string) => vi.mocked(call).mock.calls.find(([operation]) => operation.name === name)?.[1];
 
-beforeAll(() => loadTestTexts());
+beforeAll(() => Promise.all([loadTestTexts(), prefetchGuestScan()]));
 beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
@@ -63,7 +65,6 @@ describe('/scan without a scan', () => {
     const file = pngFile();
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } });
     expect(uploadDialogStore.getState().open).toBe(true);
-    expect(uploadStore.getState().checking).toBe(file);
     await waitFor(() => expect(uploadStore.getState().file).toBe(file));
     const other = pngFile();
     await user.upload(screen.getByLabelText('Foto auswählen'), other);

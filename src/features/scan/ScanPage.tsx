@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { queryKeys } from '~/api/query-keys';
-import { call, errorKey, errorValues } from '~/api';
-import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
+import { errorKey, errorValues } from '~/api';
 import { useSession } from '~/session';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { useHydrating } from '~/ui/use-hydrating';
+import { PartBoundary } from '~/ui/PartBoundary';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { ScanStart } from './page/ScanStart';
-import { LocalReview } from './local/LocalReview';
-import { GuestRecord } from './result/GuestRecord';
-import { ScanReview } from './review/ScanReview';
+import { GuestScan, LocalReview, prefetchGuestScan, TypedEntryPage } from './result-views';
 import { typedEntryStore } from './typed/typed-entry';
-import { TypedEntryPage } from './typed/TypedEntryPage';
-import { clearScan, isScanGone, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
+import { restoreGuestScan } from './scan-store';
+import { scanStore, pendingGuestScanId } from './scan-state';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */
@@ -40,10 +39,24 @@ export function ScanPage() {
   const shown = image !== null || (guest && status === 'guest') ? result : null;
   useResetFocusOnViewChange(isTyping ? entry.id : (shown?.scanId ?? entry?.id ?? pendingId ?? 'start'));
 
-  if (isTyping) return <TypedEntryPage key={entry.id} entry={entry} />;
-  if (shown !== null && image !== null) return <LocalReview key={shown.scanId} result={shown} image={image} />;
-  if (shown !== null) return <GuestScan key={shown.scanId} result={shown} />;
-  if (entry !== null) return <TypedEntryPage key={entry.id} entry={entry} />;
+  useEffect(() => {
+    if (pendingId !== null) void prefetchGuestScan();
+  }, [pendingId]);
+
+  if (entry !== null && (isTyping || shown === null)) {
+    return (
+      <View key={entry.id} title={t('typed.title')}>
+        <TypedEntryPage entry={entry} />
+      </View>
+    );
+  }
+  if (shown !== null) {
+    return (
+      <View key={shown.scanId} title={t('page.loading')}>
+        {image === null ? <GuestScan result={shown} /> : <LocalReview result={shown} image={image} />}
+      </View>
+    );
+  }
   if (restoring.isError) {
     return (
       <div className={styles.state}>
@@ -56,48 +69,25 @@ export function ScanPage() {
     );
   }
   if (restoring.isLoading || (pendingId !== null && status === 'loading')) {
-    return (
-      <div className={styles.state}>
-        <h1>{t('page.loading')}</h1>
-        <LoadingRows rows={['A', 'B', 'E', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3']} />
-      </div>
-    );
+    return <Loading title={t('page.loading')} />;
   }
   return <ScanStart />;
 }
 
-/** A guest's scan: the review until it is accepted, then the record. */
-function GuestScan({ result }: { readonly result: ScanResult }) {
-  const { scanId, vehicle } = result;
-  const [reviewing, setReviewing] = useState(vehicle.confirmedAt === null);
-  useResetFocusOnViewChange(reviewing ? 'review' : 'record');
-  const image = useQuery({
-    queryKey: queryKeys.scanImage(scanId, vehicle.documentImage),
-    queryFn: ({ signal }) => call(getGuestDocumentImage, { scanId }, { signal }),
-  });
-  if (!reviewing) return <GuestRecord vehicle={vehicle} onReview={() => setReviewing(true)} />;
+function Loading({ title }: { readonly title: string }) {
   return (
-    <ScanReview
-      guest
-      scanId={scanId}
-      readings={result.readings}
-      image={image.data ?? null}
-      imageFailed={image.isError}
-      onImageRetry={() => void image.refetch()}
-      onAccept={async (fields) => {
-        storeScan(await call(updateGuestScan, { scanId, fields, confirmed: true }), { guest: true });
-        setReviewing(false);
-      }}
-      onDiscard={async () => {
-        try {
-          await call(discardGuestScan, { scanId });
-        } catch (error) {
-          // Expired, claimed by an account, or discarded by a request whose answer was lost.
-          if (!isScanGone(error)) throw error;
-        }
-        clearScan();
-      }}
-      {...(vehicle.confirmedAt !== null && { confirmed: vehicle.fields, onLeave: () => setReviewing(false) })}
-    />
+    <div ref={passFocusToHeading} className={styles.state}>
+      <h1>{title}</h1>
+      <LoadingRows rows={['A', 'B', 'E', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3']} />
+    </div>
+  );
+}
+
+/** A view whose code is fetched. The focus moves from its placeholder to its heading. */
+function View({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Loading title={title} />}>{children}</Suspense>
+    </PartBoundary>
   );
 }

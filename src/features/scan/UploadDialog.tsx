@@ -10,7 +10,8 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
 import { PlanWarning } from '~/vehicle-ui/vehicle/PlanWarning';
-import { warmUpReader } from './local/read-locally';
+import { warmUpReader } from './local/reader';
+import { prefetchResult } from './result-views';
 import { BackSlot } from './back/BackSlot';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
@@ -93,6 +94,10 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (hadFile.current === hasFile) return;
     hadFile.current = hasFile;
     if (document.activeElement === document.body) content.current?.querySelector('button')?.focus();
+  }, [hasFile]);
+
+  useEffect(() => {
+    if (hasFile) prefetchResult();
   }, [hasFile]);
 
   const canTypeIn = (failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight;

@@ -6,14 +6,8 @@ import { claimScan } from '~/contract/cars';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
-import {
-  addLocalVehicle,
-  compareWithVehicle,
-  loadPendingFields,
-  storeOffer,
-  storePendingFields,
-  type PendingOrigin,
-} from './local/pending-fields';
+import { addLocalVehicle, compareWithVehicle } from './local/pending-vehicle';
+import { loadPendingFields, storeOffer, storePendingFields, type PendingOrigin } from './local/pending-fields';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
   clearGuestScan,
@@ -22,11 +16,10 @@ import {
   isOfOtherTab,
   isScanGone,
   markOfOtherTab,
-  pendingGuestScanId,
-  scanStore,
   storeComparison,
   storeScan,
 } from './scan-store';
+import { pendingGuestScanId, scanStore } from './scan-state';
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
 /** A vehicle that a guest's values belong to. */

@@ -1,46 +1,15 @@
-/**
- * The latest scan of this page. Only the unguessable id of a guest's scan is persisted, so that it can be restored
- * after a reload or a registration; the readings stay on the backend.
- */
-import { createStore } from 'zustand/vanilla';
+/** Changes of the latest scan of this page. */
 import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
 import { storePendingFields, type PendingOrigin } from './local/pending-fields';
+import { GUEST_SCAN_KEY, NO_SCAN, pendingGuestScanId, scanStore } from './scan-state';
 import { discardTyped } from './typed/typed-entry';
 
-export const GUEST_SCAN_KEY = 'guestScan';
 /** The id of a guest's scan that this tab cannot open, once the user was told. */
 const OTHER_TAB_KEY = 'guestScanOfOtherTab';
-
-/**
- * The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server
- * yet.
- */
-export interface Scanned {
-  readonly result: ScanResult;
-  readonly image: Blob | null;
-}
-
-export interface ScanState {
-  readonly result: ScanResult | null;
-  readonly image: Blob | null;
-  /** The result belongs to a visitor without an account. */
-  readonly guest: boolean;
-  /** The values that a guest has confirmed, if the scan was read on the device; `null` until then. */
-  readonly accepted: FieldValues | null;
-  /** The confirmed values that are removed with this scan, stored or still typed in; `null` when there are none. */
-  readonly pending: PendingOrigin | null;
-}
-
-/** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
-const MAX_ID_LENGTH = 200;
-
-const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: null, pending: null };
-
-export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
 /** Stores the result of a scan. Confirmed values stay when the same scan was read again. */
 export function storeScan(
@@ -77,12 +46,6 @@ export function acceptScan(fields: FieldValues, isKept: boolean): void {
  */
 export function storeComparison(result: ScanResult, pending: PendingOrigin | null): void {
   scanStore.setState({ ...NO_SCAN, result, pending });
-}
-
-/** Id of the stored guest scan; `null` when there is none. */
-export function pendingGuestScanId(): string | null {
-  const id = localStorage.getItem(GUEST_SCAN_KEY);
-  return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { config } from '~/config';
-import { readsWithoutBackend } from '../local/read-locally';
+import { readsWithoutBackend } from '../local/local-scan';
 import { isRecaptchaLoaded, recaptchaToken } from './recaptcha';
 import { solveProofOfWork } from './proof-of-work';
 

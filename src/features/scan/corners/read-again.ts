@@ -5,8 +5,10 @@ import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/
 import { withInspection } from '~/scanner/both-sides';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { backStore, storeBackScan } from '../back/scanned-back';
-import { readsWithoutBackend, scanLocally } from '../local/read-locally';
-import { scanStore, storeScan } from '../scan-store';
+import { readsWithoutBackend } from '../local/local-scan';
+import { scanLocally } from '../local/read-locally';
+import { scanStore } from '../scan-state';
+import { storeScan } from '../scan-store';
 import { foldsOf, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
 /** The new readings and the newly flattened document. */

@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { clearBack } from '../back/scanned-back';
-import { releasePhoto } from '../local/read-locally';
+import { releasePhoto } from '../local/reader';
 
 export interface ScannedPhoto {
   readonly scanId: string;

@@ -6,7 +6,7 @@ import { errorKey, errorValues } from '~/api';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
-import { releasePhoto } from '../local/read-locally';
+import { releasePhoto } from '../local/reader';
 import { changedFields, replaceReadings } from '../review/replace-readings';
 import type { ReviewEvent, ReviewState } from '../review/review-state';
 import { CornerDialog } from './CornerDialog';

@@ -6,10 +6,12 @@ import { openUpload } from '~/dialogs/upload-dialog';
 import { isAuthenticated, isWithoutOwner, useSession } from '~/session';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import type { FieldValues } from '~/zb1/field-codes';
-import { isScanLostOnClose, localResult } from './read-locally';
+import { isScanLostOnClose } from './local-scan';
+import { localResult } from './local-result';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
-import { acceptScan, clearScan, scanStore } from '../scan-store';
+import { acceptScan, clearScan } from '../scan-store';
+import { scanStore } from '../scan-state';
 import { useAddToAccount, useCompareWithVehicle } from './use-add-to-account';
 
 interface Props {

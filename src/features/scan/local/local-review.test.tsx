@@ -8,6 +8,7 @@ import { config, readConfig } from '~/config';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { loadPendingFields, storePendingFields } from './pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { prefetchLocalReview } from '../result-views';
 import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';
 import { scanResultOf, SIGNED_IN, sure } from '../testing';
@@ -17,7 +18,7 @@ vi.mock('~/api/call', { spy: true });
 
 const NOTHING_KEPT = /Dein Schein ist gelesen, aber nichts davon bleibt/u;
 
-beforeAll(() => loadTestTexts());
+beforeAll(() => Promise.all([loadTestTexts(), prefetchLocalReview()]));
 beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });

@@ -3,14 +3,8 @@
  * guest has an account, then added to it.
  */
 import { object, string, type InferType } from 'yup';
-import { call } from '~/api';
-import { addVehicle, getVehicle } from '~/contract/cars';
-import { fieldChanges } from '~/contract/field-changes';
 import { fieldValues } from '~/contract/readings';
-import type { ScanResult } from '~/contract/scan';
-import type { Vehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
-import { localResult } from './read-locally';
 
 /** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
 export const PENDING_FIELDS_KEY = 'guestScanFields';
@@ -65,24 +59,4 @@ export function loadPendingFields(): PendingFields {
   } catch {
     return {};
   }
-}
-
-/**
- * Adds confirmed values to the account as a new vehicle.
- * @throws ApiError `vehicle.exists` when the account already has this VIN, with the id of its vehicle
- */
-export function addLocalVehicle(fields: FieldValues): Promise<Vehicle> {
-  return call(addVehicle, { fields });
-}
-
-/**
- * The result that a server would return for a scan of a vehicle of the account: it offers confirmed values field by
- * field.
- * @param id of the vehicle that has their VIN
- * @throws ApiError when the vehicle cannot be loaded
- */
-export async function compareWithVehicle(id: string, fields: FieldValues): Promise<ScanResult> {
-  const vehicle = await call(getVehicle, { id });
-  const result = localResult({ readings: {}, warnings: [] }, fields, null);
-  return { ...result, id, vehicle, duplicate: { changes: fieldChanges(vehicle.fields, fields) } };
 }

@@ -8,7 +8,8 @@ import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, compareWithVehicle, type PendingOrigin } from './pending-fields';
+import { addLocalVehicle, compareWithVehicle } from './pending-vehicle';
+import type { PendingOrigin } from './pending-fields';
 import { storeComparison } from '../scan-store';
 
 /**

@@ -10,7 +10,7 @@ import { Note } from '~/ui/states/Note';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { backStore } from '../back/scanned-back';
 import { useBackProblemText } from '../back/use-back-problem-text';
-import { isLocalScan } from '../local/read-locally';
+import { isLocalScan } from '../local/local-scan';
 import { clearScan } from '../scan-store';
 import { refusalOf } from '../upload/upload-store';
 import { ChangeList } from './ChangeList';

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { loadWithTexts } from '~/i18n/load-with-texts';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
-import { clearScan, scanStore } from '../scan-store';
+import { scanStore } from '../scan-state';
 
 const DuplicateDialog = retryableLazy(() =>
   loadWithTexts(async () => (await import('./DuplicateDialog')).DuplicateDialog, ['scan', 'errors']),
@@ -13,9 +14,11 @@ const DuplicateDialog = retryableLazy(() =>
 export function DuplicateHost() {
   const { result } = useStore(scanStore);
   const [params] = useSearchParams();
+  /** The scan whose dialog could not be fetched. It stays, and is offered again on the next visit of the page. */
+  const [failedId, setFailedId] = useState<string | null>(null);
   if (result?.duplicate === undefined || result.duplicate === null || params.get('id') !== result.id) return null;
   return (
-    <DialogBoundary open onClose={clearScan}>
+    <DialogBoundary open={failedId !== result.scanId} onClose={() => setFailedId(result.scanId)}>
       <DuplicateDialog key={result.scanId} result={result} />
     </DialogBoundary>
   );

@@ -10,7 +10,7 @@ import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { FieldValues } from '~/zb1/field-codes';
-import { isLocalScan } from '../local/read-locally';
+import { isLocalScan } from '../local/local-scan';
 import { isScanGone } from '../scan-store';
 
 /**

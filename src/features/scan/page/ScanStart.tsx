@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { config } from '~/config';
+import { config, isReadByServer } from '~/config';
 import { withoutChunkReload } from '~/lib/chunk-reload';
+import type { ArrivalProblem } from '~/ui/files/arrival-problem';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { openUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
@@ -10,8 +12,6 @@ import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import type { FieldCode } from '~/zb1/field-codes';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { DropArea } from '../upload/ChooseFile';
-import { readsOnServer } from '../upload/read-document';
-import { chooseArrived, chooseFiles, refuseArrival } from '../upload/upload-store';
 import { printedCode } from '~/zb1/printed-code';
 import styles from './scan-start.module.css';
 
@@ -42,16 +42,29 @@ function fetchDialog(): void {
   withoutChunkReload(() => import('../UploadDialog')).catch(() => undefined);
 }
 
-/** Starts checking the photo while the dialog still renders. */
-function begin(files: readonly File[]): void {
-  void chooseFiles(files);
+const loadUpload = () => import('../upload/upload-store');
+type UploadStore = Awaited<ReturnType<typeof loadUpload>>;
+
+/**
+ * Opens the dialog with files, and starts checking them while it still renders.
+ * @param choose hands them to the upload; if its code cannot be fetched, the dialog does that once it is loaded
+ */
+function openWith(files: readonly File[], choose: (upload: UploadStore) => Promise<void>): void {
   openUpload();
+  withoutChunkReload(loadUpload).then(choose, () => openUpload(files));
 }
 
+const begin = (files: readonly File[]): void => openWith(files, ({ chooseFiles }) => chooseFiles(files));
+
 /** The same for dropped and pasted files. While the dialog is open they are treated as there: two chosen sides stay. */
-function beginArrived(files: readonly File[]): void {
-  void chooseArrived(files);
-  openUpload();
+const beginArrived = (files: readonly File[]): void => openWith(files, ({ chooseArrived }) => chooseArrived(files));
+
+/** For a dropped folder or link while the dialog is open. */
+function refuse({ name, code }: ArrivalProblem): void {
+  withoutChunkReload(loadUpload).then(
+    ({ refuseArrival }) => refuseArrival(name, code),
+    () => undefined,
+  );
 }
 
 /** The start page of a scan: drop area, what happens with the photo, and what is read. */
@@ -60,12 +73,11 @@ export function ScanStart() {
   const label = useFieldLabel();
   const isUploadOpen = useStore(uploadDialogStore, ({ open }) => open);
   // Not only while the dialog is closed: until its code is loaded the browser would open the file in place of the page.
-  const dragging = useFileArrival(
-    beginArrived,
-    true,
-    isUploadOpen ? ({ name, code }) => refuseArrival(name, code) : undefined,
-  );
-  const reader = readsOnServer() ? 'remote' : 'device';
+  const dragging = useFileArrival(beginArrived, true, isUploadOpen ? refuse : undefined);
+  useEffect(() => {
+    if (dragging) fetchDialog();
+  }, [dragging]);
+  const reader = isReadByServer(config()) ? 'remote' : 'device';
   const steps = [
     t(`page.how.${reader}`),
     t('page.how.check'),

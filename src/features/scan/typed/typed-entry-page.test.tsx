@@ -11,7 +11,8 @@ import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store
 import { openPhoto } from '../corners/photo-pixels';
 import { loadPendingFields } from '../local/pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { clearScan, scanStore, storeScan } from '../scan-store';
+import { clearScan, storeScan } from '../scan-store';
+import { scanStore } from '../scan-state';
 import { ScanPage } from '../ScanPage';
 import { pngFile, scanResultOf, SIGNED_IN } from '../testing';
 import { discardTyped, startTyping, typedEntryStore, yieldToScan } from './typed-entry';

@@ -5,7 +5,7 @@ import { consumePickedFiles } from '~/ui/files/consume-picked-files';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
-import { warmUpReader } from '../local/read-locally';
+import { warmUpReader } from '../local/reader';
 import { CameraButton } from '../camera/CameraButton';
 import styles from './choose-file.module.css';
 

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { isAuthenticated, useSession } from '~/session';
-import { pendingGuestScanId } from '../scan-store';
+import { prefetchTypedEntry } from '../result-views';
+import { pendingGuestScanId } from '../scan-state';
 
 interface Props {
   readonly onStart: () => void;
@@ -15,6 +17,7 @@ interface Props {
 export function TypeInButton({ onStart }: Props) {
   const { t } = useTranslation('scan');
   const guest = useSession((session) => !isAuthenticated(session));
+  useEffect(() => void prefetchTypedEntry(), []);
   if (guest && pendingGuestScanId() !== null) return null;
   return (
     <Button variant="text" startIcon={<Icon name="edit" />} onClick={onStart}>

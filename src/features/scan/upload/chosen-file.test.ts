@@ -7,7 +7,7 @@ import { call } from '~/api/call';
 import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
-import { detectOnPhoto } from '../local/read-locally';
+import { detectOnPhoto } from '../local/reader';
 import { pngFile, scanResultOf } from '../testing';
 import {
   chooseArrived,
@@ -23,7 +23,7 @@ import { answer, chooseAndAgree, onScanned, setUpUploadStore } from './upload-st
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
-vi.mock('../local/read-locally', { spy: true });
+vi.mock('../local/reader', { spy: true });
 
 setUpUploadStore({
   call: vi.mocked(call),

@@ -9,7 +9,7 @@ import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
 import { loadPendingFields, PENDING_FIELDS_KEY, storePendingFields } from '../local/pending-fields';
-import { readsWithoutBackend } from '../local/read-locally';
+import { readsWithoutBackend } from '../local/local-scan';
 import { scanResultOf, sure } from '../testing';
 import { readDocument } from './read-document';
 import type { UploadStep } from './steps';

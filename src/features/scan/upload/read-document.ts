@@ -13,8 +13,9 @@ import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
 import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan, type SideInspections } from '../back/scanned-back';
-import { isStorageMissing, readsWithoutBackend, scanLocally } from '../local/read-locally';
-import type { Scanned } from '../scan-store';
+import { isStorageMissing, readsWithoutBackend } from '../local/local-scan';
+import { scanLocally } from '../local/read-locally';
+import type { Scanned } from '../scan-state';
 import { preparingProgress, captchaProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
 /** Milliseconds between receiving the captcha token and the upload, as specified. */

@@ -5,8 +5,8 @@ import { call } from '~/api/call';
 import { scanProgress } from '~/lib/request-progress';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { captchaToken } from '../captcha/captcha';
-import { detectOnPhoto } from '../local/read-locally';
-import { GUEST_SCAN_KEY, scanStore } from '../scan-store';
+import { detectOnPhoto } from '../local/reader';
+import { GUEST_SCAN_KEY, scanStore } from '../scan-state';
 import { pngFile, scanResultOf } from '../testing';
 import { CAPTCHA_DELAY_MS } from './read-document';
 import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore } from './upload-store';
@@ -14,7 +14,7 @@ import { answer, chooseAndAgree, onScanned, setUpUploadStore, type Answer } from
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
-vi.mock('../local/read-locally', { spy: true });
+vi.mock('../local/reader', { spy: true });
 
 setUpUploadStore({
   call: vi.mocked(call),

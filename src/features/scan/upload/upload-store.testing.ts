@@ -4,7 +4,7 @@ import type { call, CallOptions } from '~/api/call';
 import type { Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import type { captchaToken } from '../captcha/captcha';
-import type { detectOnPhoto } from '../local/read-locally';
+import type { detectOnPhoto } from '../local/reader';
 import { clearScan } from '../scan-store';
 import { pngFile } from '../testing';
 import { cancelScan, chooseFile, dispatchUpload, type ScanOutcome } from './upload-store';

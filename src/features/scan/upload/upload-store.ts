@@ -8,7 +8,7 @@ import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
 import { needsCaptchaConsent } from '../captcha/captcha';
-import { detectOnPhoto } from '../local/read-locally';
+import { detectOnPhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
 import { storeScan } from '../scan-store';
 import { yieldToScan } from '../typed/typed-entry';

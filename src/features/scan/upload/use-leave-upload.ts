@@ -4,7 +4,7 @@ import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
 import { leaveDialogEntry } from '~/ui/dialog/dialog-history';
 import { focusHeading } from '~/ui/focus-heading';
-import { releasePhoto } from '../local/read-locally';
+import { releasePhoto } from '../local/reader';
 import { startTyping } from '../typed/typed-entry';
 import { digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
 

@@ -1,0 +1,44 @@
+/**
+ * The latest scan of this page. Only the unguessable id of a guest's scan is persisted, so that it can be restored
+ * after a reload or a registration; the readings stay on the backend. What changes it is in `scan-store.ts`, which the
+ * page of a car does not load.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { ScanResult } from '~/contract/scan';
+import type { FieldValues } from '~/zb1/field-codes';
+import type { PendingOrigin } from './local/pending-fields';
+
+export const GUEST_SCAN_KEY = 'guestScan';
+
+/**
+ * The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server
+ * yet.
+ */
+export interface Scanned {
+  readonly result: ScanResult;
+  readonly image: Blob | null;
+}
+
+export interface ScanState {
+  readonly result: ScanResult | null;
+  readonly image: Blob | null;
+  /** The result belongs to a visitor without an account. */
+  readonly guest: boolean;
+  /** The values that a guest has confirmed, if the scan was read on the device; `null` until then. */
+  readonly accepted: FieldValues | null;
+  /** The confirmed values that are removed with this scan, stored or still typed in; `null` when there are none. */
+  readonly pending: PendingOrigin | null;
+}
+
+/** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
+const MAX_ID_LENGTH = 200;
+
+export const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: null, pending: null };
+
+export const scanStore = createStore<ScanState>(() => NO_SCAN);
+
+/** Id of the stored guest scan; `null` when there is none. */
+export function pendingGuestScanId(): string | null {
+  const id = localStorage.getItem(GUEST_SCAN_KEY);
+  return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
+}
