@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import styles from './share.module.css';
 
@@ -30,11 +31,11 @@ export function MessagePanel({ title, text, more, children }: Props) {
   );
 }
 
-/** Shown until the state of the visit is known. */
+/** Shown until the state of the visit is known, and while the car is fetched. */
 export function LoadingPanel() {
   const { t } = useTranslation('share');
   return (
-    <article className={styles.page}>
+    <article ref={passFocusToHeading} className={styles.page}>
       <h1>{t('title')}</h1>
       <div className={styles.loading}>
         <LoadingRows rows={ROWS} />

@@ -8,7 +8,7 @@ import { ErrorState } from '~/ui/states/ErrorState';
 import { showToast } from '~/ui/toasts/toast-store';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { RequestAccessPanel } from './RequestAccessPanel';
-import { SharedCar } from './car/SharedCar';
+import { LazySharedCar, prefetchSharedCar } from './car/lazy-shared-car';
 import { LoadingPanel, MessagePanel } from './Panels';
 import styles from './share.module.css';
 import { readVisit, type Visit } from './visit/visit-storage';
@@ -53,6 +53,11 @@ export function VisitPage({ link }: { readonly link: Link }) {
   const page = useRef<HTMLDivElement>(null);
   const shown = unknown ? 'unknown' : stage.at;
   const before = useRef(shown);
+
+  const hasAsked = stage.at !== 'ask';
+  useEffect(() => {
+    if (hasAsked) void prefetchSharedCar();
+  }, [hasAsked]);
 
   // The focused element may have been removed with the previous stage; focus the new title.
   useEffect(() => {
@@ -104,7 +109,7 @@ export function VisitPage({ link }: { readonly link: Link }) {
         return <WaitingPanel visit={stage.visit} isPollFailing={stage.isPollFailing} />;
       case 'approved':
         return (
-          <SharedCar
+          <LazySharedCar
             visit={stage.visit}
             isPollFailing={stage.isPollFailing}
             onExpiryKnown={storeExpiry}

@@ -3,6 +3,6 @@ import { SharePage } from './SharePage';
 
 export const route: RouteModule = {
   Component: SharePage,
-  namespaces: ['share', 'errors', 'cars', 'documents', 'photos', 'weak-points', 'zb1'],
+  namespaces: ['share', 'errors'],
   title: (t) => t('share:title'),
 };

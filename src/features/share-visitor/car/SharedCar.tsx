@@ -52,7 +52,7 @@ function WeakPoints({
   );
 }
 
-interface Props {
+export interface SharedCarProps {
   readonly visit: Visit;
   /** The last poll failed, so the access may have ended. */
   readonly isPollFailing: boolean;
@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** The parts of the car that its owner shares with this visitor. */
-export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onForget }: Props) {
+export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onForget }: SharedCarProps) {
   const { t } = useTranslation(['share', 'errors']);
   const today = useToday();
   const { data: shared, error, refetch } = useSharedVehicle(visit);
