@@ -54,6 +54,8 @@ const FETCHED_LATER = [
   { document: 'scan.html', part: 'the review of a scan', word: 'review.announce.decided' },
   { document: 'scan.html', part: 'the upload of a photo', word: 'arrival-refused' },
   { document: 'scan.html', part: 'the makers of vehicles', word: 'MERCEDES' },
+  { document: 'share.html', part: 'the shared vehicle', word: 'shared-weak-points' },
+  { document: 'profile.html', part: 'the forms of its dialogs', word: 'shouldUnregister' },
 ] as const;
 
 for (const { document, part, word } of FETCHED_LATER) {

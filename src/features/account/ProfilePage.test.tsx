@@ -14,6 +14,7 @@ import { renewSession, sessionStore, signOut } from '~/session';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount, PASSWORD } from './account.testing';
+import { DIALOG_PREFETCHES } from './lazy-dialogs';
 import { ProfilePage } from './ProfilePage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -46,6 +47,7 @@ async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '
 beforeAll(async () => {
   await loadTestTexts();
   await loadTexts(['account', 'backup', 'shell']);
+  await Promise.all(DIALOG_PREFETCHES.map((prefetch) => prefetch()));
 });
 afterEach(() => {
   cleanup();

@@ -5,24 +5,22 @@ import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { isModerator } from '~/contract/rules';
 import type { Profile } from '~/contract/user';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { Tag } from '~/ui/Tag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { usePrefetchWhenIdle } from '~/ui/use-prefetch-when-idle';
 import styles from './account.module.css';
 import { BackupSection } from './backup/BackupSection';
-import { DeleteDialog } from './DeleteDialog';
-import { EmailDialog } from './EmailDialog';
+import type { DialogName } from './AccountDialog';
+import { AccountDialog, DIALOG_PREFETCHES } from './lazy-dialogs';
 import { LockSection } from './LockSection';
-import { PasswordDialog } from './PasswordDialog';
-import { PersonalDialog } from './PersonalDialog';
 import { PlanSection } from './PlanSection';
 import { Row, Section } from './Section';
 import { SignInSection } from './SignInSection';
 import { StorageSection } from './StorageSection';
 import { useConfirmation } from './use-confirmation';
 import { useProfile } from './use-profile';
-
-type DialogName = 'personal' | 'email' | 'password' | 'delete';
 
 function Personal({ profile, onEdit }: { readonly profile: Profile; readonly onEdit: () => void }) {
   const { t } = useTranslation('account');
@@ -94,10 +92,11 @@ function Account({ profile, onRefresh }: AccountProps) {
           {t('delete.action')}
         </Button>
       </Section>
-      {dialog?.name === 'personal' && <PersonalDialog profile={profile} {...props} />}
-      {dialog?.name === 'email' && <EmailDialog profile={profile} {...props} />}
-      {dialog?.name === 'password' && <PasswordDialog {...props} />}
-      {dialog?.name === 'delete' && <DeleteDialog profile={profile} {...props} onBackup={showBackup} />}
+      {dialog !== undefined && (
+        <DialogBoundary open={dialog.open} onClose={props.onClose}>
+          <AccountDialog key={dialog.name} name={dialog.name} profile={profile} {...props} onBackup={showBackup} />
+        </DialogBoundary>
+      )}
     </>
   );
 }
@@ -107,6 +106,7 @@ export function ProfilePage() {
   const { t } = useTranslation(['account', 'errors']);
   const { profile, error, isFetching, refetch } = useProfile();
   useConfirmation();
+  usePrefetchWhenIdle(DIALOG_PREFETCHES);
   return (
     <article className={styles.page}>
       <div className={styles.head}>

@@ -17,6 +17,7 @@ import { saveFile } from '~/lib/save-file';
 import { isEncryptedFile, encryptFile } from '~/lib/encrypted-file';
 import { sessionStore } from '~/session';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
+import { DIALOG_PREFETCHES } from '../lazy-dialogs';
 import { BackupSection } from './BackupSection';
 
 vi.mock('~/api/call');
@@ -29,7 +30,10 @@ const NONE = { added: 0, existing: 0 };
 let failure: ApiError | undefined;
 let sent: File | undefined;
 
-beforeAll(() => startI18n('de', ['common', 'backup', 'errors']));
+beforeAll(async () => {
+  await startI18n('de', ['common', 'backup', 'errors']);
+  await Promise.all(DIALOG_PREFETCHES.map((prefetch) => prefetch()));
+});
 beforeEach(() => {
   failure = undefined;
   sent = undefined;

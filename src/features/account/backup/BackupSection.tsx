@@ -10,18 +10,18 @@ import { useFormat } from '~/i18n/use-language';
 import { backupDue } from '~/vehicle-ui/backup/backup-due';
 import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
-import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
+import { ExcessDialog, PassphraseDialog, SaveDialog } from '../lazy-dialogs';
 import { Row, Section } from '../Section';
 import styles from './backup.module.css';
 import { DataExport } from './DataExport';
 import { ImportResult } from './ImportResult';
-import { PassphraseDialog } from './PassphraseDialog';
-import { SaveDialog } from './SaveDialog';
 import type { SavedFile } from './use-export';
 import { useImport } from './use-import';
 import { FailureNote } from '~/ui/states/FailureNote';
@@ -61,6 +61,7 @@ function DeviceBackup() {
   const [saved, setSaved] = useState<SavedFile>();
   const { state, choose, open, exceed, cancelExcess, reset } = useImport();
   const unreadable = useStore(carsStore, ({ cars }) => cars?.filter((car) => car.unreadable === true).length ?? 0);
+  const hasExceeded = useHasBeenTrue(state.name === 'over');
   const importFailure =
     state.name === 'failed' &&
     [
@@ -110,31 +111,37 @@ function DeviceBackup() {
         {importFailure !== false && <FailureNote>{importFailure}</FailureNote>}
         {state.name === 'done' && <ImportResult counts={state.counts} />}
       </Section>
-      <SaveDialog
-        key={saving}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onSaved={(file) => {
-          if (file.size <= MAX_BACKUP_BYTES) recordBackupSaved();
-          setSaved(file);
-          reset();
-          setAsking(false);
-        }}
-      />
-      {state.name === 'encrypted' && (
-        <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />
+      {saving > 0 && (
+        <DialogBoundary open={asking} onClose={() => setAsking(false)}>
+          <SaveDialog
+            key={saving}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onSaved={(file) => {
+              if (file.size <= MAX_BACKUP_BYTES) recordBackupSaved();
+              setSaved(file);
+              reset();
+              setAsking(false);
+            }}
+          />
+        </DialogBoundary>
       )}
-      <ConfirmDialog
-        open={state.name === 'over'}
-        title={t('backup:excess.title')}
-        confirmLabel={t('backup:excess.confirm')}
-        onConfirm={() => {
-          if (state.name === 'over') void exceed(state.content, state.file);
-        }}
-        onClose={cancelExcess}
-      >
-        <p>{t('backup:excess.question')}</p>
-      </ConfirmDialog>
+      {state.name === 'encrypted' && (
+        <DialogBoundary open onClose={reset}>
+          <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />
+        </DialogBoundary>
+      )}
+      {hasExceeded && (
+        <DialogBoundary open={state.name === 'over'} onClose={cancelExcess}>
+          <ExcessDialog
+            open={state.name === 'over'}
+            onConfirm={() => {
+              if (state.name === 'over') void exceed(state.content, state.file);
+            }}
+            onClose={cancelExcess}
+          />
+        </DialogBoundary>
+      )}
     </div>
   );
 }

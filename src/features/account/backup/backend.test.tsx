@@ -14,6 +14,7 @@ import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { recordBackupSaved, snoozeBackupNotice } from '~/vehicle-ui/backup/backup-log';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from '../account.testing';
+import { DIALOG_PREFETCHES } from '../lazy-dialogs';
 import { BackupSection } from './BackupSection';
 import { stubNodeFiles } from '../../../../tests/unit/node-files';
 
@@ -40,6 +41,7 @@ const carsKnown = (count: number) => waitFor(() => expect(carsStore.getState().c
 beforeAll(async () => {
   await loadTestTexts();
   await loadTexts(['account', 'backup']);
+  await Promise.all(DIALOG_PREFETCHES.map((prefetch) => prefetch()));
 });
 beforeEach(async () => {
   await stubNodeFiles();
