@@ -51,6 +51,7 @@ function firstScripts(document: string): string {
 const FETCHED_LATER = [
   { document: 'cars.html', part: 'the tax on vehicles', word: '00PKWvor04112008' },
   { document: 'car-detail.html', part: 'reading both sides of a document', word: 'SwappedFailure' },
+  { document: 'car-detail.html', part: 'the switch for reminders by mail', word: 'inspection.mailOn' },
   { document: 'scan.html', part: 'the review of a scan', word: 'review.announce.decided' },
   { document: 'scan.html', part: 'the upload of a photo', word: 'arrival-refused' },
   { document: 'scan.html', part: 'the makers of vehicles', word: 'MERCEDES' },

@@ -16,6 +16,7 @@ import { isUnreviewed, type ReviewSlot } from './review-slot';
 import { usePrintedSheet } from './print/printed-sheet';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
+import { prefetchReminderSwitch } from './lazy-reminder-switch';
 import { StickyTop } from './StickyTop';
 import { useScrollToTabStart } from './use-scroll-to-tab-start';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
@@ -123,6 +124,10 @@ export function CarDetailPage({ Review }: Props) {
   const { id, state, retry } = useVehicle(params.get('id') ?? '');
   // The plate's view transition to the list must know this car, even if the page was not opened from the list.
   useEffect(() => setTransitionCar(id), [id]);
+  // With the vehicle, not after it.
+  useEffect(() => {
+    if (config().mode !== 'device') void prefetchReminderSwitch();
+  }, []);
   useKeepFocusAcrossViews(state.status);
   useFocusOnCarChange(id);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;

@@ -12,14 +12,14 @@ import { writeCached } from '~/api/write-cached';
 
 const OPERATIONS = { inspectionReminder: setReminder, deadlineReminder: setDeadlineReminder } as const;
 
-interface Props {
+export interface ReminderSwitchProps {
   readonly vehicle: Vehicle;
   readonly reminder: keyof typeof OPERATIONS;
   readonly label: string;
 }
 
 /** Switch for a reminder by mail, where mails can be sent. */
-export function ReminderSwitch({ vehicle, reminder, label }: Props) {
+export function ReminderSwitch({ vehicle, reminder, label }: ReminderSwitchProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const queries = useQueryClient();
   const setCachedReminder = (enabled: boolean): Promise<void> =>

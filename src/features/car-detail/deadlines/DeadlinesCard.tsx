@@ -19,7 +19,7 @@ import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
 import { useEditVehicle } from '../edit/use-edit-vehicle';
 import type { DeadlineEdit } from '../edit/vehicle-edit';
-import { ReminderSwitch } from '../ReminderSwitch';
+import { LazyReminderSwitch } from '../lazy-reminder-switch';
 import info from '../tabs/info/info.module.css';
 import { DeadlineItem } from './DeadlineItem';
 import styles from './deadlines.module.css';
@@ -136,7 +136,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
       </div>
       {isOnDevice && (deadlines.length > 0 || hasNotices) && <NoticeSwitch />}
       {!isOnDevice && deadlines.length > 0 && (
-        <ReminderSwitch vehicle={vehicle} reminder="deadlineReminder" label={t('deadlines:mail')} />
+        <LazyReminderSwitch vehicle={vehicle} reminder="deadlineReminder" label={t('deadlines:mail')} />
       )}
       {dialog !== null && (
         <DialogBoundary open={open} onClose={() => setOpen(false)}>

@@ -16,7 +16,7 @@ import { inspectionDuty } from '~/zb1/inspection-intervals';
 import { normalise } from '~/zb1/normalise';
 import { safetyTestMonths } from '~/zb1/safety-test';
 import { seasonOfPlate } from '~/zb1/season';
-import { ReminderSwitch } from '../../ReminderSwitch';
+import { LazyReminderSwitch } from '../../lazy-reminder-switch';
 import styles from './info.module.css';
 
 interface Props {
@@ -92,7 +92,7 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
         (config().mode === 'device' ? (
           <p className={styles.mailHint}>{t('car-detail:inspection.noMail')}</p>
         ) : (
-          <ReminderSwitch vehicle={vehicle} reminder="inspectionReminder" label={t('car-detail:inspection.mail')} />
+          <LazyReminderSwitch vehicle={vehicle} reminder="inspectionReminder" label={t('car-detail:inspection.mail')} />
         ))}
     </section>
   );
