@@ -41,6 +41,9 @@ export function chunkEntries(root: string, documents: readonly string[], onDevic
     parts: new Map([
       ['scanner', path('src/scanner/runtime/client.ts')],
       ['upload', path('src/features/scan/UploadDialog.tsx')],
+      // By itself the bundler splits them into more files, and pages hold the names of all.
+      ['review', path('src/features/scan/result/GuestScan.tsx')],
+      ['dialogs', path('src/features/account/AccountDialog.tsx')],
     ]),
     signedIn: new Map([
       ['session', paths(SESSION)],

@@ -67,7 +67,7 @@ const HOME = 'home';
 const BUDGETS = {
   main: 300,
   home: 1000,
-  light: 4000,
+  light: 3000,
   page: 10_000,
   signedIn: 10_000,
   documentWithForm: 40_000,

@@ -27,7 +27,7 @@ const KB = 1000;
 /** Target size of the home page; its budget is slightly larger. */
 export const TARGET: Weight = { script: 130 * KB, all: 170 * KB };
 /** Budget of a route's own chunks. */
-export const OWN_BUDGET_BYTES: number = 44 * KB;
+export const OWN_BUDGET_BYTES: number = 51 * KB;
 
 /**
  * A string that each package's code contains, searched in every first load. A string that no file of the build contains
@@ -54,9 +54,9 @@ const budget = (script: number, all: number, requests: number): Budget => ({
 /** Pages without MUI and queries. */
 const LIGHT: Readonly<Record<string, Budget>> = {
   home: budget(155, 202, 27),
-  '404': budget(147, 178, 17),
+  '404': budget(148, 178, 17),
   AGB: budget(161, 201, 25),
-  app: budget(150, 182, 22),
+  app: budget(151, 182, 22),
   barrierefreiheit: budget(155, 190, 25),
   datenschutz: budget(164, 203, 25),
   explanation: budget(187, 239, 29),
@@ -65,18 +65,18 @@ const LIGHT: Readonly<Record<string, Budget>> = {
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Budget>> = {
-  'car-detail': budget(329, 372, 63),
-  cars: budget(285, 325, 50),
-  'kfz-steuer': budget(228, 269, 41),
-  kontakt: budget(264, 305, 45),
-  payment: budget(232, 270, 35),
-  profile: budget(283, 322, 56),
-  scan: budget(338, 383, 62),
-  share: budget(298, 339, 53),
-  subscription: budget(259, 299, 48),
-  unsubscribe: budget(245, 282, 36),
-  kuendigen: budget(255, 293, 38),
-  widerruf: budget(255, 293, 38),
+  'car-detail': budget(325, 368, 63),
+  cars: budget(268, 308, 50),
+  'kfz-steuer': budget(227, 268, 41),
+  kontakt: budget(262, 303, 46),
+  payment: budget(232, 269, 34),
+  profile: budget(249, 288, 49),
+  scan: budget(255, 295, 42),
+  share: budget(259, 297, 41),
+  subscription: budget(258, 298, 47),
+  unsubscribe: budget(244, 281, 37),
+  kuendigen: budget(255, 293, 41),
+  widerruf: budget(255, 293, 41),
 };
 
 /** Packages that pages with forms too load later or never. */
