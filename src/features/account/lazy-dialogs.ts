@@ -1,19 +1,19 @@
 /** The dialogs of the profile and their forms, which a page that is only read does not load. */
 import { prefetchablePart } from '~/ui/prefetchable-part';
 
-export const { Part: AccountDialog, prefetch: prefetchAccountDialog } = prefetchablePart(
+const { Part: AccountDialog, prefetch: prefetchAccountDialog } = prefetchablePart(
   async () => (await import('./AccountDialog')).AccountDialog,
 );
 
-export const { Part: SaveDialog, prefetch: prefetchSaveDialog } = prefetchablePart(
+const { Part: SaveDialog, prefetch: prefetchSaveDialog } = prefetchablePart(
   async () => (await import('./backup/SaveDialog')).SaveDialog,
 );
 
-export const { Part: PassphraseDialog, prefetch: prefetchPassphraseDialog } = prefetchablePart(
+const { Part: PassphraseDialog, prefetch: prefetchPassphraseDialog } = prefetchablePart(
   async () => (await import('./backup/PassphraseDialog')).PassphraseDialog,
 );
 
-export const { Part: ExcessDialog, prefetch: prefetchExcessDialog } = prefetchablePart(
+const { Part: ExcessDialog, prefetch: prefetchExcessDialog } = prefetchablePart(
   async () => (await import('./backup/ExcessDialog')).ExcessDialog,
 );
 
@@ -24,3 +24,5 @@ export const DIALOG_PREFETCHES = [
   prefetchPassphraseDialog,
   prefetchExcessDialog,
 ] as const;
+
+export { AccountDialog, ExcessDialog, PassphraseDialog, SaveDialog };
