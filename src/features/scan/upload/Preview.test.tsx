@@ -3,14 +3,14 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { openPhoto, type ShownPhoto } from '../corners/photo-pixels';
-import { detectOnPhoto } from '../local/read-locally';
+import { detectOnPhoto } from '../local/reader';
 import { pngFile } from '../testing';
 import { Preview } from './Preview';
 import { chooseFile, dispatchUpload } from './upload-store';
 
 vi.mock('../corners/photo-pixels', () => ({ openPhoto: vi.fn<typeof openPhoto>() }));
 vi.mock('../corners/PhotoCanvas', () => ({ PhotoCanvas: () => null }));
-vi.mock('../local/read-locally', { spy: true });
+vi.mock('../local/reader', { spy: true });
 
 beforeAll(() => loadTestTexts());
 
