@@ -3,6 +3,7 @@ import { Icon, ICON_NAMES } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { Subscripts } from '~/ui/Subscripts';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
+import { InfinityDrawing } from '~/ui/InfinityDrawing';
 import { contrast } from '../contrast';
 import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
@@ -112,6 +113,9 @@ export function Icons() {
       </Specimen>
       <Specimen name="unlit sheet">
         <EmptyStateDrawing />
+      </Specimen>
+      <Specimen name="infinity">
+        <InfinityDrawing />
       </Specimen>
     </>
   );
