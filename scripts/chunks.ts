@@ -68,8 +68,8 @@ const BUDGETS = {
   main: 300,
   home: 1000,
   light: 3000,
-  page: 10_000,
-  signedIn: 10_000,
+  page: 10_500,
+  signedIn: 10_500,
   documentWithForm: 40_000,
   plainDocument: 3000,
 } as const;

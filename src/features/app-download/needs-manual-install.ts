@@ -1,5 +1,3 @@
-import { isHomeScreenApp } from '~/lib/home-screen-app';
-
 /**
  * Whether the site can be installed only from the browser's menu: on iPhone and iPad, while it is not installed. Pure.
  */
@@ -7,5 +5,6 @@ export function needsManualInstall(browser: Pick<Navigator, 'userAgent' | 'maxTo
   const { userAgent, maxTouchPoints } = browser;
   // iPads identify as Macintosh, but no Macintosh has a touch screen.
   const isApple = /iphone|ipad|ipod/iu.test(userAgent) || (/macintosh/iu.test(userAgent) && maxTouchPoints > 1);
-  return isApple && !isHomeScreenApp(browser);
+  const isInstalled = 'standalone' in browser && browser.standalone === true;
+  return isApple && !isInstalled;
 }
