@@ -26,6 +26,18 @@ it('maps each item in order, and yields to the browser after more than 12 ms', a
   expect(yieldToMainThread).toHaveBeenCalledTimes(1);
 });
 
+it('does not wait on a hidden page, whose timers are slowed down', async () => {
+  vi.mocked(yieldToMainThread).mockClear();
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  await mapInSlices(
+    Array.from({ length: 100 }, () => 1),
+    () => {
+      now += 1;
+    },
+  );
+  expect(yieldToMainThread).not.toHaveBeenCalled();
+});
+
 it('does not end the task for short work, and rejects with the error of the callback', async () => {
   vi.mocked(yieldToMainThread).mockClear();
   await expect(

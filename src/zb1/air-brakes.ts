@@ -2,11 +2,16 @@
 import { createFieldReader } from './field-reader';
 import type { FieldValues } from './field-codes';
 import { inspectionTraits, TONNE_KG } from './inspection-traits';
+import { technicalMassKg } from './load';
 import { isCamper, kindOf } from './vehicle-kind';
 
-/** Whether it is a bus, a truck or a camper on the chassis of one, above 7.5 t. Heavy tractors brake hydraulically too, so none is known to. */
+/**
+ * Whether it is a bus, a truck or a camper on the chassis of one, built for more than 7.5 t. Heavy tractors brake
+ * hydraulically too, so none is known to.
+ */
 export function hasAirBrakes(fields: FieldValues): boolean {
   const read = createFieldReader(fields);
   const kind = kindOf(read);
-  return (kind === 'bus' || kind === 'truck' || isCamper(read)) && inspectionTraits(fields).mass.least > 7.5 * TONNE_KG;
+  const mass = technicalMassKg(fields) ?? inspectionTraits(fields).mass.least;
+  return (kind === 'bus' || kind === 'truck' || isCamper(read)) && mass > 7.5 * TONNE_KG;
 }

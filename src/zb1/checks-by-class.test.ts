@@ -256,7 +256,10 @@ describe('the limits of vehicle classes', () => {
       'a trailer for wind turbines',
       { ...trailer, J: 'O4', 'F.1': '120000', 'F.2': '-', '18': '18000-62000', '19': '2990', '20': '1500' },
     ],
-    ['a trailer whose tyres have a ply rating', { ...trailer, '18': '2150', '15.1': '4.00-8 6PR' }],
+    ...['4.00-8 6PR', '4.00-8 PR6', '4.00-8 6 PLY', '4.80/4.00-8 LRB'].map((tyre): [string, FieldValues] => [
+      `a trailer on ${tyre}`,
+      { ...trailer, '18': '2150', '15.1': tyre },
+    ]),
     ['a van of 2012', { J: 'N1', B: '02.05.2012', '15.1': '195/70R15C' }],
     [
       'an electric motorcycle by the power of half an hour',

@@ -22,6 +22,12 @@ export function permittedMass(fields: FieldValues): PermittedMass | null {
   return technical === null ? null : { kg: technical, field: 'F.1' };
 }
 
+/** The total mass that a vehicle is built for, in kg; a re-rating does not change it. F.2 if F.1 is missing. */
+export function technicalMassKg(fields: FieldValues): number | null {
+  const read = createFieldReader(fields);
+  return parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
+}
+
 /** The permitted mass minus the mass in running order (G). */
 export interface Payload {
   readonly permitted: PermittedMass;

@@ -5,7 +5,7 @@
 import { createFieldReader } from './field-reader';
 import type { FieldValues } from './field-codes';
 import { TONNE_KG } from './inspection-traits';
-import { type Axle, axleLoads, permittedMass } from './load';
+import { type Axle, axleLoads, technicalMassKg } from './load';
 import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { isTowedKind, vehicleClass } from './vehicle-class';
@@ -40,10 +40,15 @@ export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
 /** Whether the tyres of an axle are doubled: as on most vehicles of its class, on some of them, or on none. */
 export type TwinWheels = 'usual' | 'possible' | 'never';
 
-/** Whether it is a car on the chassis of a van, as campers and ambulances are, or as heavy as one above 3.5 t. */
+/** Least mass in kg of a van that is built with twin wheels too. */
+const LEAST_TWIN_VAN_KG = 3300;
+
+/** Whether it is a car on the chassis of a large van, as campers and ambulances are, or as heavy as one above 3.5 t. */
 function canBeOnVanChassis(fields: FieldValues): boolean {
   const read = createFieldReader(fields);
-  return isCamper(read) || isAmbulance(read) || (permittedMass(fields)?.kg ?? 0) > 3.5 * TONNE_KG;
+  const mass = technicalMassKg(fields);
+  if (isCamper(read) || isAmbulance(read)) return mass === null || mass >= LEAST_TWIN_VAN_KG;
+  return mass !== null && mass > 3.5 * TONNE_KG;
 }
 
 /**

@@ -98,7 +98,7 @@ describe('the drive', () => {
       isSemiTrailer: false,
       drive: 'none',
       engine: null,
-      permittedMassKg: 1300,
+      technicalMassKg: 1300,
     });
   });
 });

@@ -3,7 +3,7 @@ import { bodyOf } from './body';
 import type { FieldValues } from './field-codes';
 import { createFieldReader, type FieldReader } from './field-reader';
 import { type Energy, energiesIn, fuelOfCode, isFuelCell } from './fuel';
-import { permittedMass } from './load';
+import { technicalMassKg } from './load';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
 
@@ -30,8 +30,8 @@ export interface VehicleProfile {
   readonly isSemiTrailer: boolean;
   /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
   readonly engine: 'petrol' | 'diesel' | null;
-  /** Permitted total mass in kg (the smaller of F.1 and F.2). */
-  readonly permittedMassKg: number | null;
+  /** Total mass that it is built for, in kg. */
+  readonly technicalMassKg: number | null;
 }
 
 const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
@@ -76,14 +76,13 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
   const type = typeOf(read);
   const isSemiTrailer =
     type === 'trailer' && (bodyOf(read('4')) === 'DA' || /SATTELA(?:NH|UFL)|AUFLIEGER/u.test(read('5').toUpperCase()));
-  const permittedMassKg = permittedMass(fields)?.kg ?? null;
   const shared = {
     type,
     isTwoWheeled: isTwoWheeled(read),
     classCode: vehicleClass(read('J'))?.code ?? null,
     isFuelCell: isFuelCell(fuelOfCode(read('10')), read('P.3')),
     isSemiTrailer,
-    permittedMassKg,
+    technicalMassKg: technicalMassKg(fields),
   };
   if (type === 'trailer') return { ...shared, drive: 'none', engine: null };
   return { ...shared, ...driveOf(energiesOf(read)) };

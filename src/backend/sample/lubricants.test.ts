@@ -21,7 +21,7 @@ const profile = (
   isFuelCell: false,
   isSemiTrailer: false,
   drive,
-  permittedMassKg: 1800,
+  technicalMassKg: 1800,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
   ...more,
 });
@@ -48,8 +48,11 @@ describe('the categories', () => {
   });
 
   it('of a heavy truck exclude brake fluid, since it has air brakes', () => {
-    expect(categoriesOf('truck', 'diesel', { permittedMassKg: 11_990 })).not.toContain('BRAKE');
-    expect(categoriesOf('truck', 'diesel', { permittedMassKg: 7500 })).toContain('BRAKE');
+    expect(categoriesOf('truck', 'diesel', { technicalMassKg: 11_990 })).not.toContain('BRAKE');
+    expect(categoriesOf('truck', 'diesel', { technicalMassKg: 7500 })).toContain('BRAKE');
+    expect(categoriesOf('camper', 'diesel', { technicalMassKg: 12_000 })).not.toContain('BRAKE');
+    const rerated = vehicleProfile({ J: 'N2', 'F.1': '11990', 'F.2': '7490', '10': '0002' });
+    expect(sampleLubricants(rerated).map(({ category }) => category)).not.toContain('BRAKE');
   });
 });
 

@@ -50,9 +50,9 @@ const TABLE = `
   cat | pd      | STEERING           | Lumen Steer            | DIN 51524-3             | -          | 1.1  | -40 | -
   x   | pdhie   | STEERING           | Lumen Steer Cargo      | Dexron III              | -          | 3.5  | -40 | -`;
 
-const vehicleLetter = ({ type, permittedMassKg }: VehicleProfile): string => {
-  if (type === 'truck') return permittedMassKg !== null && permittedMassKg > HEAVY_TRUCK ? 'x' : 't';
-  return { car: 'c', camper: 'a', motorcycle: 'm', trailer: '', none: '' }[type ?? 'none'];
+const vehicleLetter = ({ type, technicalMassKg }: VehicleProfile): string => {
+  if ((type === 'truck' || type === 'camper') && technicalMassKg !== null && technicalMassKg > HEAVY_TRUCK) return 'x';
+  return { truck: 't', car: 'c', camper: 'a', motorcycle: 'm', trailer: '', none: '' }[type ?? 'none'];
 };
 
 function driveLetter({ drive, engine }: VehicleProfile): string {

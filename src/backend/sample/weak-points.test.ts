@@ -14,7 +14,7 @@ import { sampleWeakPoints } from './weak-points';
 const profile = (
   type: VehicleType | null,
   drive: Drive | null,
-  permittedMassKg: number | null = 1800,
+  technicalMassKg: number | null = 1800,
 ): VehicleProfile => ({
   type,
   isTwoWheeled: type === 'motorcycle',
@@ -22,7 +22,7 @@ const profile = (
   isFuelCell: false,
   isSemiTrailer: false,
   drive,
-  permittedMassKg,
+  technicalMassKg,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
 });
 const partsOf = (...given: Parameters<typeof profile>) => sampleWeakPoints(profile(...given)).map(({ part }) => part);

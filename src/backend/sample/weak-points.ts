@@ -163,11 +163,11 @@ const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', no
 /** The letter of a trailer whose mass is not known. */
 const LETTERS_BY_CLASS: Readonly<Record<string, string>> = { O1: 'n', O2: 'b', O3: 'a', O4: 'a' };
 
-function trailerLetter({ permittedMassKg, isSemiTrailer, classCode }: VehicleProfile): string {
+function trailerLetter({ technicalMassKg, isSemiTrailer, classCode }: VehicleProfile): string {
   if (isSemiTrailer) return 's';
-  if (permittedMassKg === null) return LETTERS_BY_CLASS[classCode ?? ''] ?? 'b';
-  if (permittedMassKg > OVERRUN_TRAILER) return 'a';
-  return permittedMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
+  if (technicalMassKg === null) return LETTERS_BY_CLASS[classCode ?? ''] ?? 'b';
+  if (technicalMassKg > OVERRUN_TRAILER) return 'a';
+  return technicalMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
 }
 
 function letterOf(profile: VehicleProfile): string {

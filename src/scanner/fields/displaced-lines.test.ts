@@ -49,6 +49,8 @@ describe('datesWithin', () => {
     expect(datesWithin('HU', 'X Nachste HU 03/27')).toEqual(['03/27']);
     expect(datesWithin('HU', 'Nachste HU 3/2021')).toEqual(['3/2021']);
     expect(datesWithin('HU', '03-2027')).toEqual(['03-2027']);
+    expect(datesWithin('HU', '04/2027 1')).toEqual(['04/2027']);
+    expect(datesWithin('HU', '03/2027 05.03.2024')).toEqual(['03/2027']);
     expect(datesWithin('I', '15.01.18 Datum')).toEqual(['15.01.18']);
   });
 
@@ -59,6 +61,8 @@ describe('datesWithin', () => {
     expect(datesWithin('I', '15.01.20 18')).toEqual([]);
     expect(datesWithin('HU', '15.01.2018')).toEqual([]);
     expect(datesWithin('HU', '03/27 1')).toEqual([]);
+    expect(datesWithin('HU', '05.01. 2018')).toEqual([]);
+    expect(datesWithin('HU', '05.01. 18')).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ interface Displacement {
 const DATE = { above: 4.4, below: 5.6, beyond: 5, minConfidence: 0.25, taken: /\d/u };
 
 const DISPLACED: Partial<Record<FormFieldCode, Displacement>> = {
-  HU: { ...DATE, within: /(?<![\d./-])\d{1,2} ?[./-] ?(?:\d{4}|\d{2})(?![ ./-]?\d)/gu },
+  HU: { ...DATE, within: /(?<![\d./-] ?)\d{1,2} ?[./-] ?(?:\d{4}(?!\d)|\d{2}(?! ?[./-]? ?\d))/gu },
   I: { ...DATE, within: /(?<!\d)\d\d ?\. ?\d\d ?\. ?(?:\d{4}|\d{2})(?! ?\d)/gu },
   // Not a label of the form.
   'C.1.2': {

@@ -21,6 +21,10 @@ interface Picture {
 export async function readPhoto(file: Blob): Promise<ArrayBuffer> {
   const problem = judgeSize(file.size);
   if (problem) throw new ScanFailure(problem);
+  return readBytes(file);
+}
+
+async function readBytes(file: Blob): Promise<ArrayBuffer> {
   try {
     return await readFileBytes(file);
   } catch (cause) {
@@ -38,7 +42,7 @@ export async function decode(file: Blob, bytes: ArrayBuffer): Promise<DecodedPho
   const problem = judgeFile(facts, bytes.byteLength);
   if (problem) throw new ScanFailure(problem);
   const whole = withEndMark(file, facts);
-  const picture = await openPicture(whole, whole === file ? bytes : await readPhoto(whole));
+  const picture = await openPicture(whole, whole === file ? bytes : await readBytes(whole));
   try {
     return readPixels(picture);
   } finally {

@@ -74,14 +74,14 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
     const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad) : undefined;
     if (flat) return { ...measureSheet(flat), isCard: false };
   }
-  for (const quad of quads) {
-    const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad, MAX_RATIO) : undefined;
-    if (flat) return { ...measureSheet(flat), isCard: false };
-  }
   for (const quad of quads.filter((outline) => liesInside(outline, colour))) {
     const flat = isPaper(colour, quad, MAX_CARD_CHROMA) ? flatten(quad) : undefined;
     const sheet = flat && measureSheet(flat);
     if (sheet && isPrintedCard(sheet)) return { ...sheet, isCard: true };
+  }
+  for (const quad of quads) {
+    const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad, MAX_RATIO) : undefined;
+    if (flat) return { ...measureSheet(flat), isCard: false };
   }
   return undefined;
 }

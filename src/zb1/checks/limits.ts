@@ -244,8 +244,8 @@ function noiseLimits(read: FieldReader): readonly FailedCheck[] {
  * came later for them (Directive 2007/46/EC annexes IX and XIX).
  */
 const INDEX_SINCE: Readonly<Partial<Record<string, string>>> = { M1: '1996', N1: '2014', O1: '2014', O2: '2014' };
-/** "4.80-8 6PR": the load that a tyre bears, on those of small trailers in place of the index. */
-const PLY_RATING = /\d ?PR\b/u;
+/** "4.80-8 6PR", "PR6", "6 PLY", "LRC": the load that a tyre bears, on those of small trailers in place of the index. */
+const PLY_RATING = /\bPR ?\d|\d ?P(?:R|LY)\b|\bLR ?[A-E]\b/u;
 
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
 function tyreLimits(read: FieldReader): readonly FailedCheck[] {

@@ -67,15 +67,14 @@ describe('parts a vehicle does not have', () => {
       },
     ],
     [
-      'a trailer that was lowered to 750 kg',
+      'a trailer with a brake whose mass was lowered to 750 kg',
       { J: 'O2', 'F.1': '1300', 'F.2': '750' },
       {
         battery: 'trailer',
         wipers: 'trailer',
-        brakes: 'trailerUnbraked',
         engine: 'trailer',
-        brakePads: 'trailerUnbraked',
-        brakeDiscs: 'trailerUnbraked',
+        brakePads: 'trailerDrum',
+        brakeDiscs: 'trailerDrum',
         oil: 'trailer',
         oilFilter: 'trailer',
       },

@@ -50,13 +50,13 @@ const NOT_ON_TRAILERS: readonly ShopPart[] = ['battery', 'wipers', 'engine', 'oi
 /** Why this vehicle does not have the part; null if it has, or if too little is known. */
 export function unfitReason(
   part: ShopPart,
-  { type, isTwoWheeled, classCode, drive, permittedMassKg }: VehicleProfile,
+  { type, isTwoWheeled, classCode, drive, technicalMassKg }: VehicleProfile,
 ): Unfit | null {
   if (type === 'trailer') {
     if (NOT_ON_TRAILERS.includes(part)) return 'trailer';
-    const isUnbraked = permittedMassKg === null ? classCode === 'O1' : permittedMassKg <= UNBRAKED_TRAILER;
+    const isUnbraked = technicalMassKg === null ? classCode === 'O1' : technicalMassKg <= UNBRAKED_TRAILER;
     if (isUnbraked && BRAKE_PARTS.includes(part)) return 'trailerUnbraked';
-    const hasDrums = permittedMassKg === null || permittedMassKg <= LIGHT_TRAILER;
+    const hasDrums = technicalMassKg === null || technicalMassKg <= LIGHT_TRAILER;
     return hasDrums && (part === 'brakePads' || part === 'brakeDiscs') ? 'trailerDrum' : null;
   }
   if (isTwoWheeled && part === 'wipers') return 'motorcycle';
