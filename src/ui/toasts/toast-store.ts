@@ -46,6 +46,8 @@ interface Entry {
   readonly tag: string | undefined;
   readonly duration: number;
   readonly onGone: (() => void) | undefined;
+  /** When the action is no longer possible, in `performance.now()` time; undefined if it stays possible. */
+  readonly expiresAt: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -70,7 +72,8 @@ function remove(id: number): Entry | undefined {
 function startTimer(entry: Entry): void {
   const { id, tone, action } = entry.toast;
   const lasting = tone === 'error' ? undefined : entry.duration;
-  const delay = action === undefined ? lasting : action.expiresAfter;
+  const remaining = entry.expiresAt === undefined ? undefined : entry.expiresAt - performance.now();
+  const delay = action === undefined ? lasting : remaining;
   if (delay === undefined) return;
   clearTimeout(entry.timer);
   entry.timer = setTimeout(() => dismissToast(id), delay);
@@ -92,6 +95,7 @@ export function showToast(text: string, options: ToastOptions = {}): number {
     tag,
     duration,
     onGone,
+    expiresAt: action?.expiresAfter === undefined ? undefined : performance.now() + action.expiresAfter,
     timer: undefined,
   };
   entries.set(lastId, entry);
@@ -122,7 +126,7 @@ export function pauseToastTimer(id: number): void {
   clearTimeout(entries.get(id)?.timer);
 }
 
-/** Restarts the timer. */
+/** Restarts the timer; that of an action that expires goes on. */
 export function resumeToastTimer(id: number): void {
   const entry = entries.get(id);
   if (entry !== undefined) startTimer(entry);

@@ -85,6 +85,20 @@ describe('toasts', () => {
     expect(screen.queryByText('Gelöscht')).toBeNull();
   });
 
+  it('disappear when their action has expired, even if they were hovered meanwhile', () => {
+    show();
+    act(() => void showToast('Gelöscht', { action: { ...UNDO, expiresAfter: 600_000 } }));
+    const text = screen.getByText('Gelöscht');
+    const toast = text.parentElement ?? text;
+    fireEvent.mouseEnter(toast);
+    pass(540_000);
+    fireEvent.mouseLeave(toast);
+    pass(59_999);
+    expect(screen.queryByText('Gelöscht')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Gelöscht')).toBeNull();
+  });
+
   it('are announced one by one', () => {
     show();
     expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');
