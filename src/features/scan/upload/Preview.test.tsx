@@ -41,3 +41,27 @@ it.each([
   act(() => settle());
   await waitFor(() => expect(detectOnPhoto).toHaveBeenCalledExactlyOnceWith(file, expect.anything()));
 });
+
+it.each(['cancelled', 'failed'] as const)(
+  'lets the photo be searched after a scan that was %s, if it was submitted before',
+  async (type) => {
+    let settle: () => void = () => undefined;
+    vi.mocked(openPhoto).mockReturnValue(
+      new Promise((resolve) => {
+        settle = () => resolve(shown);
+      }),
+    );
+    vi.mocked(detectOnPhoto).mockResolvedValue(undefined);
+    dispatchUpload({ type: 'opened' });
+    const file = pngFile();
+    await chooseFile(file);
+    const { rerender } = render(<Preview file={file} progress={null} />);
+    dispatchUpload({ type: 'submitted', guest: false });
+    rerender(<Preview file={file} progress={0} />);
+    await act(async () => settle());
+    expect(detectOnPhoto).not.toHaveBeenCalled();
+    act(() => dispatchUpload(type === 'failed' ? { type, failure: { error: new Error('server') } } : { type }));
+    rerender(<Preview file={file} progress={null} />);
+    expect(detectOnPhoto).toHaveBeenCalledExactlyOnceWith(file, expect.anything());
+  },
+);

@@ -27,15 +27,16 @@ export function Preview({ file, corners = null, progress }: Props) {
   const { bytes } = useFormat();
   const photo = usePhoto(file, SIDE);
   const isSettled = photo !== null;
+  const isReading = progress !== null;
   useEffect(() => {
-    if (isSettled) startDetection(file);
-  }, [file, isSettled]);
-  const reading = progress !== null;
+    // A scan does its own search. One that is cancelled or fails may have begun before this one could.
+    if (isSettled && !isReading) startDetection(file);
+  }, [file, isSettled, isReading]);
   const beam = { '--turn': `${((progress ?? 0) * 2 - 1) * TURN}deg` } as CSSProperties;
 
   return (
     <figure className={styles.figure}>
-      <div className={styles.stage} data-reading={reading} style={beam}>
+      <div className={styles.stage} data-reading={isReading} style={beam}>
         {photo !== null && photo !== 'broken' ? (
           <>
             <PhotoCanvas photo={photo} className={styles.photo} label={t('preview.alt', { name: file.name })} />
@@ -48,7 +49,7 @@ export function Preview({ file, corners = null, progress }: Props) {
                 <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
               </svg>
             )}
-            {reading && (
+            {isReading && (
               <>
                 <PhotoCanvas photo={photo} className={styles.lit} />
                 <span className={styles.cone} />
