@@ -28,16 +28,22 @@ export function ReminderSwitch({ vehicle, reminder, label }: ReminderSwitchProps
       queryKeys.vehicle(vehicle.id),
       (before) => before && { ...before, [reminder]: enabled },
     );
+  const announce = (enabled: boolean): void => {
+    showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff'));
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => call(OPERATIONS[reminder], { id: vehicle.id, enabled }),
     onMutate: setCachedReminder,
-    onSuccess: (_, enabled) =>
-      showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
+    onSuccess: (_, enabled) => announce(enabled),
     onError: async (error, enabled) => {
-      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
-      await setCachedReminder(!enabled);
       // It may be saved although the answer was lost.
-      await refetchOutdatedVehicle(queries, vehicle.id, error);
+      const current = await refetchOutdatedVehicle(queries, vehicle.id, error);
+      if (current !== undefined && (current[reminder] === true) === enabled) {
+        announce(enabled);
+        return;
+      }
+      if (current === undefined) await setCachedReminder(!enabled);
+      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
     },
   });
 
