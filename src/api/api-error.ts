@@ -1,4 +1,5 @@
 /** The error type of all calls. Screens turn it into a message with `errorKey`. */
+import type { ErrorCode } from '~/contract/error-codes';
 import { MAX_TIMER_MS } from '~/lib/durations';
 
 /** Codes assigned by the client. A code sent by the server (e.g. `scan.guest-limit`) takes precedence. */
@@ -85,9 +86,12 @@ export function isAnswerLost(error: unknown): boolean {
   return LOST.has(code) || (status !== undefined && code === `http-${status}` && isGatewayStatus(status));
 }
 
-/** Whether a restore failed because what was deleted is kept no longer (`RESTORE_WINDOW_MS`): a retry would fail too. */
-export function isRestoreExpired(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+/**
+ * Whether a restore failed because what was deleted is kept no longer (`RESTORE_WINDOW_MS`): a retry would fail too.
+ * @param codes that say so of what was deleted. The vehicle of a deleted photo may be missing too, until its own undo.
+ */
+export function isRestoreExpired(error: unknown, codes: readonly ErrorCode[]): boolean {
+  return error instanceof ApiError && codes.some((code) => code === error.code);
 }
 
 /** Whether a record may have changed when its update failed: elsewhere (409), or by the update, whose answer was lost. */

@@ -18,13 +18,16 @@ export function useErrorToast(): (error: unknown, area: ErrorKey, retry?: () => 
   );
 }
 
+/** With these the restore of an attachment or of an entry of the history is refused after its time. */
+const EXPIRED_CODES = ['file.not-found', 'history.not-found'] as const;
+
 /** As {@link useErrorToast}, for restoring what was deleted, which a server allows for a limited time. */
 export function useRestoreErrorToast(): (error: unknown, area: ErrorKey, retry: () => void) => void {
   const { t } = useTranslation('errors');
   const showError = useErrorToast();
   return useCallback(
     (error, area, retry) => {
-      if (isRestoreExpired(error)) showToast(t('restore-expired'), { tone: 'error' });
+      if (isRestoreExpired(error, EXPIRED_CODES)) showToast(t('restore-expired'), { tone: 'error' });
       else showError(error, area, retry);
     },
     [showError, t],

@@ -44,7 +44,7 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
           await restoreCar(deleted);
           showToast(t('cars:delete.restored', { plate }));
         } catch (error) {
-          if (isRestoreExpired(error)) showToast(t('errors:restore-expired'), { tone: 'error' });
+          if (isRestoreExpired(error, ['vehicle.not-found'])) showToast(t('errors:restore-expired'), { tone: 'error' });
           // A new toast: the one that offered the undo has closed.
           else showFailure(error, () => void undo(deleted));
         }

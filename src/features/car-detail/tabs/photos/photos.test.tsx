@@ -324,6 +324,17 @@ describe('a photo', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 
+  it('can be restored on retry while its vehicle is deleted, too', async () => {
+    await show(await garage.add());
+    await fill('front', 'vorne');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    garage.fail('Photos.RestorePhoto', apiError('vehicle.not-found', 404));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    garage.fail('Photos.RestorePhoto', undefined);
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await shown('front')).toBeTruthy();
+  });
+
   it('is announced again when another one is saved on the same side', async () => {
     await show(await garage.add());
     await fill('front', 'alt');
