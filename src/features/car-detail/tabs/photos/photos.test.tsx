@@ -4,9 +4,10 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { callOperation } from '~/backend/backend.testing';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import type { PhotoSide } from '~/contract/photos';
+import { uploadPhoto, type PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { Language } from '~/i18n/paths';
@@ -333,6 +334,25 @@ describe('a photo', () => {
     garage.fail('Photos.RestorePhoto', undefined);
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     expect(await shown('front')).toBeTruthy();
+  });
+
+  it('is not offered back when another tab has replaced it', async () => {
+    const id = await garage.add();
+    await show(id);
+    await fill('front', 'alt');
+    vi.setSystemTime(new Date(TODAY.getTime() + 1000));
+    await callOperation(
+      garage.context,
+      uploadPhoto,
+      { vehicleId: id, side: 'front', file: png('neu') },
+      { as: 'lena' },
+    );
+    resetToasts();
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Photos.GetPhoto'));
+    await shown('front');
+    expect(toastStore.getState().toasts).toEqual([]);
+    expect(await words()).toEqual(['neu']);
   });
 
   it('is announced again when another one is saved on the same side', async () => {

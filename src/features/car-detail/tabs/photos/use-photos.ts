@@ -110,14 +110,16 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
         // Remove it again: a refetch during the deletion may have brought it back.
         setSide(queries, vehicleId, photo.side);
       } catch (error) {
-        // Deleted already, by another tab or by an attempt whose answer was lost.
+        // Deleted already, by another tab or by an attempt whose answer was lost; or replaced in another tab.
         const isGone = error instanceof ApiError && error.code === 'file.not-found';
         if (!isGone) {
           setSide(queries, vehicleId, photo.side, photo);
           showError(error, 'photos.delete');
           return;
         }
-        void queries.invalidateQueries({ queryKey: queryKeys.photos(vehicleId) });
+        await queries.invalidateQueries({ queryKey: queryKeys.photos(vehicleId), refetchType: 'all' });
+        // An undo would delete the photo that replaced it.
+        if (photoOf(queries, vehicleId, photo.side) !== undefined) return;
       }
       offerRestore(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
     },
