@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, errorKey, errorValues, isAnswerLost } from '~/api';
+import { ApiError, errorKey, errorValues } from '~/api';
 import { useSubscription } from '~/api/subscription-store';
 import { isLimitReached } from '~/contract/rules';
 import { usePath } from '~/i18n/use-language';
@@ -17,7 +17,7 @@ import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
 import { PlanFullNote } from './PlanFullNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
-import { losesFiles, PlanFullError, importHandover, type Imported } from './import-handover';
+import { canResume, losesFiles, PlanFullError, importHandover, type Imported } from './import-handover';
 import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
@@ -54,7 +54,10 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const { subscription } = useSubscription();
   // The vehicle that fills the plan may be this one, added by an attempt whose answer was lost.
   const refused =
-    handover !== undefined && subscription !== null && !isAnswerLost(failure) && losesFiles(handover, subscription);
+    handover !== undefined &&
+    subscription !== null &&
+    !canResume(handover, failure) &&
+    losesFiles(handover, subscription);
 
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;

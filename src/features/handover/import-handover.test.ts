@@ -183,6 +183,17 @@ describe('an attempt whose answer was lost', () => {
     expect(await context.store.count('vehicles')).toBe(3);
   });
 
+  it('does not let the next one exceed the plan where no VIN tells that this vehicle has filled it', async () => {
+    for (const [at, E] of ['W0LPE8E65E8012347', 'WVWZZZ1KZAW000001'].entries())
+      await callOperation(context, addVehicle, { fields: { ...GOLF, E, A: `HL-AB ${at}` } }, BUYER);
+    const found = handover({ fields: { ...GOLF, E: '' } });
+    loseResponse('Cars.AddVehicle');
+    await expect(importHandover(found)).rejects.toMatchObject({ code: 'unreachable' });
+    loseResponse(undefined);
+    await expect(importHandover(found)).rejects.toBeInstanceOf(PlanFullError);
+    expect(await context.store.count('vehicles')).toBe(3);
+  });
+
   it('does not make the next one take a vehicle for its own that was there before', async () => {
     const fields = { ...GOLF, E: VIN };
     await callOperation(context, addVehicle, { fields }, BUYER);

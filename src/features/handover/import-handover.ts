@@ -13,6 +13,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { logFailure } from '~/lib/log';
 import { recordWork } from '~/session/idle-lock';
+import { vinOf } from '~/zb1/record';
 import { importDocuments } from './import-documents';
 import type { Handover } from './read-handover';
 
@@ -56,6 +57,13 @@ export class PlanFullError extends Error {
   override readonly name = 'PlanFullError';
 }
 
+/**
+ * Whether an attempt that failed may have added the vehicle, and another one can find it by its VIN (`vehicle.exists`),
+ * to send its files even when the plan is full.
+ */
+export const canResume = ({ data }: Handover, failure: unknown): boolean =>
+  isAnswerLost(failure) && vinOf(data.fields) !== null;
+
 /** How many vehicles the account had when the answer to an attempt to add this one was lost. */
 const countsAtLoss = new WeakMap<Handover, number>();
 
@@ -81,7 +89,7 @@ async function addOnce(handover: Handover): Promise<Vehicle> {
   try {
     return await add(handover);
   } catch (error) {
-    if (isAnswerLost(error)) countsAtLoss.set(handover, countAtLoss ?? count);
+    if (canResume(handover, error)) countsAtLoss.set(handover, countAtLoss ?? count);
     const existing = error instanceof ApiError && error.code === 'vehicle.exists' ? error.id : undefined;
     if (existing === undefined || countAtLoss === undefined || count <= countAtLoss) throw error;
     return call(getVehicle, { id: existing });

@@ -133,14 +133,20 @@ it('lets the browser ask before a reload while the files are sent', async () => 
   expect(isUnloadGuarded()).toBe(true);
 });
 
-it('lets an attempt be repeated whose answer was lost and whose vehicle fills the plan', async () => {
-  vi.mocked(importHandover).mockRejectedValueOnce(new ApiError('unreachable', { operation: 'Cars.AddVehicle' }));
-  await open(2, found);
-  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
-  await screen.findByRole('alert');
-  act(() => cacheSubscription(plan(3)));
-  expect(submit()).not.toBeNull();
-});
+it.each([
+  ['', 'WVWZZZAUZFW805432', true],
+  ['not ', '', false],
+])(
+  'lets an attempt %sbe repeated whose answer was lost and whose vehicle with the VIN "%s" fills the plan',
+  async (_, E, isRepeatable) => {
+    vi.mocked(importHandover).mockRejectedValueOnce(new ApiError('unreachable', { operation: 'Cars.AddVehicle' }));
+    await open(2, { ...found, data: { ...found.data, fields: { ...GOLF, E } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    await screen.findByRole('alert');
+    act(() => cacheSubscription(plan(3)));
+    expect(submit() !== null).toBe(isRepeatable);
+  },
+);
 
 it('adds a vehicle without photos to a full plan, where it stays locked', async () => {
   await open(3, { ...found, photos: [] });
