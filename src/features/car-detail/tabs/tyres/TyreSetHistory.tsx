@@ -5,20 +5,20 @@ import type { MileageEntry, TyrePeriod, TyreSet, TyreTread } from '~/contract/ve
 import { useFormat } from '~/i18n/use-language';
 import { compareDates } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
-import { withChangedSet } from './tyre-set-edits';
+import type { SetsChange } from './tyre-edits';
+import { withChangedSet, withoutEqual } from './tyre-set-edits';
 import styles from './tyres.module.css';
 
 interface Props {
   readonly set: TyreSet;
   /** Tells the set apart from the others. */
   readonly title: string;
-  readonly sets: readonly TyreSet[];
   readonly history: readonly MileageEntry[];
-  readonly onReplace: (sets: readonly TyreSet[]) => void;
+  readonly onChange: (change: SetsChange) => void;
 }
 
 /** When a set was mounted and what was measured, newest first; an entry can be removed. */
-export function TyreSetHistory({ set, title, sets, history, onReplace }: Props) {
+export function TyreSetHistory({ set, title, history, onChange }: Props) {
   const { t } = useTranslation('tyres');
   const format = useFormat();
   const { periods, treads } = set;
@@ -39,12 +39,12 @@ export function TyreSetHistory({ set, title, sets, history, onReplace }: Props) 
     ...periods.map((period) => ({
       date: period.from,
       text: periodText(period),
-      without: () => withChangedSet(sets, set.id, () => ({ periods: periods.filter((other) => other !== period) })),
+      without: (current: TyreSet) => ({ periods: withoutEqual(current.periods, period) }),
     })),
     ...treads.map((tread) => ({
       date: tread.date,
       text: treadText(tread),
-      without: () => withChangedSet(sets, set.id, () => ({ treads: treads.filter((other) => other !== tread) })),
+      without: (current: TyreSet) => ({ treads: withoutEqual(current.treads, tread) }),
     })),
   ].toSorted((left, right) => compareDates(right.date, left.date));
   return (
@@ -58,7 +58,7 @@ export function TyreSetHistory({ set, title, sets, history, onReplace }: Props) 
           <li key={`${text} ${at}`}>
             <span>{text}</span>
             <IconButton
-              onClick={() => onReplace(without())}
+              onClick={() => onChange((sets) => withChangedSet(sets, set.id, without))}
               aria-label={t('history.remove', { entry: text, tyre: title })}
             >
               <Icon name="trash" />

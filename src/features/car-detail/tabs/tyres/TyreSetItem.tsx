@@ -9,6 +9,7 @@ import { Tag } from '~/ui/Tag';
 import { TyreSetFacts } from './TyreSetFacts';
 import { TyreSetHistory } from './TyreSetHistory';
 import { TyreGroupDetails } from './TyreGroupDetails';
+import type { SetsChange } from './tyre-edits';
 import { hasOneAxle } from './tyre-form';
 import { distinctTitle, groupsOfSet, missingAxleOf, seasonOfSet, setTitle, withoutTyres } from './tyre-set-edits';
 import styles from './tyres.module.css';
@@ -22,12 +23,12 @@ interface Props {
   /** Opens the tyres of a group; without one, those of an axle that the set lacks are added. */
   readonly onEdit: (group: TyreGroup | undefined) => void;
   readonly onMeasure: () => void;
-  /** Saves the list of sets without asking. */
-  readonly onReplace: (sets: readonly TyreSet[]) => void;
+  /** Changes and saves the sets without asking. */
+  readonly onChange: (change: SetsChange) => void;
 }
 
 /** A set of tyres: its kilometres and treads, and how its tyres suit the vehicle. */
-export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onReplace }: Props) {
+export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onChange }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();
   const title = setTitle(set);
@@ -57,13 +58,13 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
           vehicle={vehicle}
           {...(isMixed && {
             onEdit: () => onEdit(group),
-            onRemove: () => onReplace(withoutTyres(sets, set.id, group)),
+            onRemove: () => onChange((current) => withoutTyres(current, set.id, group)),
           })}
         >
           {!isMixed && facts}
         </TyreGroupDetails>
       ))}
-      <TyreSetHistory set={set} title={named.tyre} sets={sets} history={vehicle.mileageHistory} onReplace={onReplace} />
+      <TyreSetHistory set={set} title={named.tyre} history={vehicle.mileageHistory} onChange={onChange} />
       <div className={styles.actions}>
         <Button variant="text" onClick={onMeasure} aria-label={t('tyres:tread.addLabel', named)}>
           <Icon name="plus" />
@@ -87,7 +88,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
         )}
         <Button
           variant="text"
-          onClick={() => onReplace(sets.filter((other) => other !== set))}
+          onClick={() => onChange((current) => current.filter(({ id }) => id !== set.id))}
           aria-label={t('tyres:own.removeLabel', named)}
         >
           <Icon name="trash" />

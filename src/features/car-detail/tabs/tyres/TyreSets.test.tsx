@@ -298,6 +298,42 @@ describe('a set', () => {
     await waitFor(async () => expect((await setsOf(id))?.[0]?.tyres).toHaveLength(2));
   });
 
+  it('stays deleted when another one is, although the answer to the first was lost', async () => {
+    const id = await show([SUMMER, WINTER, { ...WINTER, id: 'old', name: 'Alte Räder', periods: [] }]);
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await press('Winterräder löschen');
+    await screen.findAllByText(/Der Server ist gerade nicht erreichbar/u);
+    garage.fail('Cars.GetVehicle', undefined);
+    await press('Alte Räder löschen');
+    await waitFor(async () => expect((await setsOf(id))?.map((set) => set.id)).toEqual(['summer']));
+  });
+
+  it('loses its tyres one group after the other, although the answer to the first removal was lost', async () => {
+    const rear = own('225/50 R16 91V', 'rear', { season: 'summer' });
+    const id = await show([{ ...SUMMER, tyres: [...SUMMER.tyres.slice(0, 1), rear] }]);
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await press('205/55 R16 91V vorn löschen');
+    await screen.findAllByText(/Der Server ist gerade nicht erreichbar/u);
+    garage.fail('Cars.GetVehicle', undefined);
+    await press('225/50 R16 91V hinten löschen');
+    await waitFor(async () => expect(await setsOf(id)).toEqual([]));
+  });
+
+  it('loses entries of its history one after the other, although the answer to the first removal was lost', async () => {
+    const treads = [5, 6].map((mm) => ({ date: '2026-10-20', km: null, mm }));
+    const id = await show([{ ...SUMMER, treads }]);
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await user.click(screen.getByText('Verlauf'));
+    await user.click(screen.getByRole('button', { name: /5\smm.* löschen$/u }));
+    await screen.findAllByText(/Der Server ist gerade nicht erreichbar/u);
+    garage.fail('Cars.GetVehicle', undefined);
+    await user.click(screen.getByRole('button', { name: /6\smm.* löschen$/u }));
+    await waitFor(async () => expect((await setsOf(id))?.[0]?.treads).toEqual([]));
+  });
+
   it('is removed with its history, which the undo restores', async () => {
     const id = await show();
     await press('Winterräder löschen');

@@ -16,7 +16,7 @@ import { Card } from '../Card';
 import { ChangeTyresDialog } from './ChangeTyresDialog';
 import { TreadDialog } from './TreadDialog';
 import { TyreDialog, type TyreTarget } from './TyreDialog';
-import { editSets } from './tyre-edits';
+import { editSets, type SetsChange } from './tyre-edits';
 import { nextSetOf } from './tyre-set-edits';
 import { TyreSetItem } from './TyreSetItem';
 import styles from './tyres.module.css';
@@ -47,9 +47,9 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
   };
   const dialog = { vehicle, open, onClose: () => setOpen(false), onClosed: () => setTarget(null) };
 
-  async function replace(changed: readonly TyreSet[]): Promise<void> {
+  async function edit(change: SetsChange): Promise<void> {
     try {
-      await save(editSets(() => changed));
+      await save(editSets(change));
     } catch (error) {
       showToast(describe('tyres', error), { tone: 'error' });
     }
@@ -94,7 +94,7 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
                 canAdd={!isFull}
                 onEdit={(group) => show({ kind: 'tyres', place: { set, group } })}
                 onMeasure={() => show({ kind: 'tread', set })}
-                onReplace={(changed) => void replace(changed)}
+                onChange={(change) => void edit(change)}
               />
             ))}
           </ul>

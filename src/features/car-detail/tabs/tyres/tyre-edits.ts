@@ -38,11 +38,11 @@ export function restoreSets(
   return [...restored, ...added];
 }
 
-/**
- * Changes the sets.
- * @param change called with the sets of the vehicle to change
- */
-export function editSets(change: (sets: readonly TyreSet[]) => readonly TyreSet[]): VehicleEdit {
+/** How the sets of the vehicle that is saved follow from its current ones, which may be newer than those shown. */
+export type SetsChange = (sets: readonly TyreSet[]) => readonly TyreSet[];
+
+/** Changes the sets. */
+export function editSets(change: SetsChange): VehicleEdit {
   const changed = (vehicle: Vehicle): TyreSet[] => [...change(tyreSetsOf(vehicle))];
   return {
     kind: 'tyres',

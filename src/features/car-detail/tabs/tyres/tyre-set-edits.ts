@@ -1,15 +1,16 @@
 /** Edits of the owner's tyre sets, and what the dialogs suggest. Pure. */
+import { hashKey } from '@tanstack/react-query';
 import { lastChangeDay, mountedSetOf } from '~/contract/tyre-changes';
 import {
   groupsOf,
+  tyresOfGroup,
   withGroup,
-  withoutGroup,
   type GroupAxle,
   type TyreGroup,
   type TyreKind,
 } from '~/contract/tyre-groups';
 import { byDate } from '~/contract/tyre-wear';
-import type { TyreSet, TyreTread } from '~/contract/vehicle';
+import type { Tyre, TyreSet, TyreTread } from '~/contract/vehicle';
 import { compareDates } from '~/lib/calendar';
 
 /** The tyres of a set, one group for those that are equal. */
@@ -90,11 +91,17 @@ export function withChangedSet(
   return sets.map((set) => (set.id === id ? { ...set, ...change(set) } : set));
 }
 
-/** The sets without a group of tyres; a set without tyres is removed. */
+/** The list without the first entry of the same values: the lists of a car that is fetched again are new objects. */
+export function withoutEqual<Entry>(entries: readonly Entry[], removed: Entry): Entry[] {
+  const at = entries.findIndex((entry) => hashKey([entry]) === hashKey([removed]));
+  return at === -1 ? [...entries] : entries.toSpliced(at, 1);
+}
+
+/** The sets without a group of tyres, wherever it is in its set; a set without tyres is removed. */
 export function withoutTyres(sets: readonly TyreSet[], id: string, group: TyreGroup): readonly TyreSet[] {
-  return withChangedSet(sets, id, ({ tyres }) => ({ tyres: [...withoutGroup(tyres, group)] })).filter(
-    ({ tyres }) => tyres.length > 0,
-  );
+  return withChangedSet(sets, id, ({ tyres }) => ({
+    tyres: tyresOfGroup(group).reduce<Tyre[]>((rest, tyre) => withoutEqual(rest, tyre), [...tyres]),
+  })).filter(({ tyres }) => tyres.length > 0);
 }
 
 /** The treads with one more, oldest first. */
