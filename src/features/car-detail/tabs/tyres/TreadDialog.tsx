@@ -15,9 +15,9 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { asksMileage } from '../info/inapplicable';
-import { editSets } from './tyre-edits';
 import { treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
+import { useSetEdit } from './use-set-edit';
 
 interface Props extends EditDialogProps {
   readonly set: TyreSet;
@@ -53,13 +53,16 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
   const isCurrent = isMounted && last?.date === today;
   const form = useValidatedForm(schema, { mm: '', km: isCurrent ? format.number(last.km) : '', date: today });
 
-  function editOf({ mm, km, date }: { mm: string; km: string; date: string }): VehicleEdit {
+  const editSet = useSetEdit();
+  function editOf({ mm, km, date }: { mm: string; km: string; date: string }, current: Vehicle): VehicleEdit {
     const tread = {
       date,
       km: parseNumber(language, km, 'kilometres') ?? null,
       mm: parseNumber(language, mm, 'millimetres') ?? 0,
     };
-    return editSets((sets) => withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) })));
+    return editSet(current, set.id, (sets) =>
+      withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) })),
+    );
   }
   return (
     <EditShell

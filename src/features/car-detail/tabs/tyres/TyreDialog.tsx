@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TyreGroup } from '~/contract/tyre-groups';
-import type { TyreSet } from '~/contract/vehicle';
+import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
@@ -14,6 +14,7 @@ import { axleOfForm, hasOneAxle, initialTyreForm, isLoad, kindOfForm, printedSiz
 import { editSets } from './tyre-edits';
 import { missingAxleOf, withTyres } from './tyre-set-edits';
 import { TyreFields } from './TyreFields';
+import { useSetEdit } from './use-set-edit';
 import { useTyreSchema } from './use-tyre-schema';
 import styles from './tyres.module.css';
 
@@ -54,10 +55,14 @@ export function TyreDialog({ vehicle, place, ...dialog }: Props) {
   const axle = hasOneAxle(fields) ? 'front' : axleOfForm(typed);
   const findings = kind === null || !isLoad(typed.load) ? [] : ownFindings(kind, axle, fields);
 
-  function editOf(): VehicleEdit | undefined {
+  const editSet = useSetEdit();
+  function editOf(_values: unknown, current: Vehicle): VehicleEdit | undefined {
     if (kind === null) return undefined;
     const tyres = { name: typed.name.trim(), tyre: kind, axle };
-    if (place !== undefined) return editSets((sets) => withTyres(sets, tyres, { setId: place.set.id, group }));
+    if (place !== undefined) {
+      const setId = place.set.id;
+      return editSet(current, setId, (sets) => withTyres(sets, tyres, { setId, group }));
+    }
     // An attempt whose answer was lost may have added the set.
     return editSets((sets) =>
       withTyres(

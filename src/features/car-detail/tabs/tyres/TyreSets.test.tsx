@@ -198,6 +198,23 @@ describe('kilometres and tread', () => {
     await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
   });
 
+  it('replace those of a first attempt whose answer was lost', async () => {
+    const id = await show();
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await press('205/55 R16 91V: Profil eintragen');
+    await type(/^Profiltiefe/u, '5');
+    await save();
+    await dialog().findByRole('alert');
+    garage.fail('Cars.GetVehicle', undefined);
+    await type(/^Profiltiefe/u, '6');
+    await save();
+    await closed();
+    expect((await setsOf(id))?.[0]?.treads.map(({ mm }) => mm)).toEqual([6]);
+    await undo();
+    await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
+  });
+
   it('say in words that the tread is no longer legal', async () => {
     const treads = (mm: number) => [{ date: '2026-10-20', km: null, mm }];
     await show([
@@ -296,6 +313,26 @@ describe('a set', () => {
     await waitFor(async () => expect((await setsOf(id))?.[0]?.tyres).toEqual(SUMMER.tyres.slice(0, 1)));
     await undo();
     await waitFor(async () => expect((await setsOf(id))?.[0]?.tyres).toHaveLength(2));
+  });
+
+  it.each([
+    ['completed', '205/55 R16 91V: Reifen hinten ergänzen', 'rear', ['front', 'rear']],
+    ['extended to both axles', '205/55 R16 91V ändern', 'both', ['front', 'rear']],
+  ])('is %s once although the answer to a first attempt was lost', async (_, button, axle, axles) => {
+    const id = await show([{ ...SUMMER, tyres: SUMMER.tyres.slice(0, 1) }]);
+    await press(button);
+    await user.selectOptions(dialog().getByLabelText('Achse'), axle);
+    garage.loseAnswer('TyreSets.UpdateTyreSets');
+    garage.fail('Cars.GetVehicle', apiError('unreachable'));
+    await save();
+    await dialog().findByRole('alert');
+    garage.fail('Cars.GetVehicle', undefined);
+    await type(/^Felge/u, '7J x 16');
+    await save();
+    await closed();
+    const tyres = (await setsOf(id))?.[0]?.tyres;
+    expect(tyres?.map((tyre) => tyre.axle)).toEqual(axles);
+    expect(tyres?.at(-1)?.rimSize).toBe('7J x 16');
   });
 
   it('stays deleted when another one is, although the answer to the first was lost', async () => {
