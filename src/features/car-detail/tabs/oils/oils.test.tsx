@@ -148,6 +148,15 @@ describe('what does not apply', () => {
     ).toEqual(sentences);
   });
 
+  it('names no other kind of vehicle for the air brakes of a heavy camper', async () => {
+    const id = await garage.add({ ...ASTRA_FIELDS, '4': 'SA01', 'F.1': '12000', 'F.2': '12000' });
+    const oil = { category: 'ENGINE_OIL', name: 'A', quality: null, quantity: null };
+    answerWith(vi.mocked(call), 'Lubricants.GetLubricants', { sample: false, lubricants: [oil] });
+    await openTab(id, 'oele');
+    const absent = await screen.findByRole('region', { name: 'Nicht dabei' });
+    expect(within(absent).getByText('Schwere Fahrzeuge wie dieses bremsen mit Druckluft.')).toBeTruthy();
+  });
+
   it('is everything for a trailer', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'O2', '10': '-', 'P.3': '-' }), 'oele');
     expect(await screen.findByText('Ein Anhänger braucht kein Öl')).toBeTruthy();
