@@ -66,6 +66,6 @@ export function withGroup(
 }
 
 /** The tyres without a group. */
-export function withoutGroup(tyres: readonly Tyre[], { indices }: TyreGroup): readonly Tyre[] {
+function withoutGroup(tyres: readonly Tyre[], { indices }: TyreGroup): readonly Tyre[] {
   return tyres.filter((_, index) => !indices.includes(index));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPeriodOf } from '~/contract/tyre-changes';
-import type { TyreSet } from '~/contract/vehicle';
+import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
 import { TextField } from '~/form/TextField';
