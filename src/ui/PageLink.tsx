@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Page, PathOptions } from '~/i18n/paths';
@@ -10,16 +10,8 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & PathOptions & { readonly 
 export function PageLink({ page, query, hash, ...rest }: Props) {
   const { t } = useTranslation();
   const path = usePath();
-  const hint = useId();
   const to = path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) });
-  if (rest.target !== '_blank') return <Link {...rest} to={to} />;
-  return (
-    <>
-      <Link {...rest} to={to} aria-describedby={hint} />
-      {/* A description: the name of a link in the label of a consent is part of what is consented to. */}
-      <span id={hint} hidden>
-        {t('link.newTab')}
-      </span>
-    </>
-  );
+  // A description: the name of a link in the label of a consent is part of what is consented to. An element that is
+  // referred to would add a space to that label.
+  return <Link {...rest} to={to} {...(rest.target === '_blank' && { 'aria-description': t('link.newTab') })} />;
 }
