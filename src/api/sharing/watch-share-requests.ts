@@ -60,7 +60,7 @@ export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Until then the server wants no request, on the clock of `performance.now`, which nobody sets back. */
+  /** When the next request may be sent, by `performance.now()`: the system clock may be changed meanwhile. */
   let waitsUntil = 0;
   let stopped = false;
 

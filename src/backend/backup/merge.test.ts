@@ -1,26 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { mergeBackup } from './merge';
-import { GOLF } from '../backend.testing';
+import { car } from '../list-index/list-index.testing';
 import type { VehicleRecord } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 
-const createdAt = '2026-02-01T10:00:00.000Z';
-const vehicle = (number: number): VehicleRecord => ({
-  id: `car-${number}`,
-  ownerId: 'anna',
-  fields: { ...GOLF, E: `WVWZZZ1KZ${String(number).padStart(8, '0')}` },
-  mileageHistory: [],
-  identification: 'unique',
-  reportChecked: false,
-  documentImage: null,
-  confirmedAt: createdAt,
-  createdAt,
-  updatedAt: createdAt,
-  version: 1,
-});
 const vehicles = (from: number, count: number): VehicleRecord[] =>
-  Array.from({ length: count }, (_none, number) => vehicle(from + number));
+  Array.from({ length: count }, (_none, number) => car(from + number));
 
 const backupOf = (added: readonly VehicleRecord[]) => ({
   manifest: {
@@ -65,10 +51,10 @@ it('is planned again when another tab adds one of its vehicles meanwhile', async
   const store = createMemoryStore();
   const changeOwned = vi.fn<Store['changeOwned']>((change) => store.changeOwned(change));
   changeOwned.mockImplementationOnce(async (change) => {
-    await store.put('vehicles', { ...vehicle(1), id: 'of-other-tab' });
+    await store.put('vehicles', { ...car(1), id: 'of-other-tab' });
     return store.changeOwned(change);
   });
   const { vehicles: counts } = await mergeBackup({ ...store, changeOwned }, 'anna', backupOf(vehicles(0, 3)));
   expect(counts).toEqual({ added: 2, existing: 1 });
-  expect(await store.ids('vehicles')).toEqual(['car-0', 'car-2', 'of-other-tab']);
+  expect(await store.ids('vehicles')).toEqual(['car-0000', 'car-0002', 'of-other-tab']);
 });

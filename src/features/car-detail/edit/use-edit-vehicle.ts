@@ -110,7 +110,7 @@ export function useEditVehicle(id: string): EditVehicle {
         const edit = editOf(before);
         if (edit === undefined || (earlier && isSavedIn(before, { edit, before: earlier.before }))) return;
         if (!isMileageSaved(before, edit)) await send({ before, edit }, onSaved);
-        // The undo also reverses an earlier attempt, whose answer nobody saw.
+        // An earlier attempt may have been saved although its answer was lost: the undo reverses both.
         const isRepeated = earlier !== undefined && subjectOf(earlier.edit) === subjectOf(edit);
         onSaved({ edit, before: isRepeated ? earlier.before : before });
       }),

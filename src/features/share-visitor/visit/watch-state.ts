@@ -48,7 +48,7 @@ export function watchState(
   const controller = new AbortController();
   const { signal } = controller;
   let failures = 0;
-  /** Until then the server wants no request, on the clock of `performance.now`, which nobody sets back. */
+  /** When the next request may be sent, by `performance.now()`: the system clock may be changed meanwhile. */
   let waitsUntil = 0;
   let hasEnded = false;
   let isPolling = false;
