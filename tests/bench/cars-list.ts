@@ -1,10 +1,10 @@
 /** Measures the list of cars while it scrolls. */
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { build } from 'vite';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { seedAccount } from '../e2e/seeding';
+import { buildApp } from './build-app';
 import { garage } from './garage';
 import { longestTask, type LongestTask, type TraceEvent } from './longest-task';
 
@@ -68,7 +68,7 @@ const ratio = (value: number, reference: number): string => (value / reference).
 /** Runs the benchmark and prints its table; the short list of the same run is the reference. */
 export async function runBench({ dir, count }: BenchOptions): Promise<void> {
   const out = dir ?? join(ROOT, '.cache/cars-bench');
-  if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+  if (dir === undefined) await buildApp(out);
   const server = await serve({ dir: out, port: 0 });
   const origin = `http://localhost:${server.port}`;
   const executablePath = await findBrowser();

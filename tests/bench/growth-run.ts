@@ -1,8 +1,8 @@
 /** Runs the growth benchmark: builds the app, measures each size, prints the table. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { serve } from '../../scripts/serve.mjs';
+import { buildApp } from './build-app';
 import { growthTable, type Figures } from './growth-table';
 import { visit } from './growth-visit';
 
@@ -22,7 +22,7 @@ const DOCUMENTS_PER_CAR = 10;
 /** Runs the benchmark. If a size fails, the sizes before it are still printed. */
 export async function runGrowth({ dir, sizes, documentBytes, json }: GrowthOptions): Promise<void> {
   const out = dir ?? join(ROOT, 'node_modules/.cache/growth-bench');
-  if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+  if (dir === undefined) await buildApp(out);
   const server = await serve({ dir: out, port: 0 });
   const measured: Figures[] = [];
   try {

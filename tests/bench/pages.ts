@@ -9,9 +9,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, runnerImport } from 'vite';
+import { runnerImport } from 'vite';
 import { ensureBrowser } from '../../scripts/find-browser.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { buildApp } from './build-app.ts';
 import { CATEGORIES, freePort, METRIC_NAMES, visit, type Run } from './lighthouse-visit.ts';
 import { parsePeer, peerTable, type PageFigures, type Peer } from './peers.ts';
 import { serveStatic } from './static-server.ts';
@@ -76,7 +77,7 @@ const server = { port: await freePort() };
 // Canonical addresses must match the measured origin.
 process.env.VITE_SITE_URL = `http://localhost:${server.port}`;
 const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-pages-'));
-if (options.dir === undefined) await build({ logLevel: 'warn', build: { outDir: dir, emptyOutDir: true } });
+if (options.dir === undefined) await buildApp(dir);
 
 /** Signs in with cars, as the end-to-end tests do. */
 async function loadSignIn(): Promise<typeof import('./signed-in-list').signInWithCars> {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { build } from 'vite';
 import { BROWSER_ARGUMENTS, ensureTestBrowsers, findTestBrowser } from '../../../scripts/find-browser.mjs';
 import { serve } from '../../../scripts/serve.mjs';
+import { buildApp } from '../build-app';
 import { JOURNEYS, openJourney, STARTS, type Journey } from './journeys';
 import { interactionTable, startTable } from './report';
 import { openContext, slowDown, timePresses, DESKTOP, PHONE, type Device, type Timed } from './slow-page';
@@ -25,7 +25,6 @@ export interface BenchOptions {
   readonly each: boolean;
 }
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** A page with a button that shows a line, and a text field: the minimum cost of an interaction. */
@@ -82,7 +81,7 @@ async function runJourney(browser: Browser, origin: string, journey: Journey, sl
 /** Runs the benchmark and prints its tables. */
 export async function runBench({ dir, runs, slow, only, each }: BenchOptions): Promise<void> {
   const out = dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-interactions-'));
-  if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+  if (dir === undefined) await buildApp(out);
   // With a hidden window and no GPU, Chromium delays painted frames of long pages, so the headless shell is used.
   await ensureTestBrowsers();
   const executablePath = await findTestBrowser();

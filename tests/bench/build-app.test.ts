@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { build, runnerImport } from 'vite';
+import { expect, it, vi } from 'vitest';
+import { buildApp } from './build-app';
+
+vi.mock('vite', async (importActual) => ({
+  ...(await importActual<typeof import('vite')>()),
+  build: vi.fn<() => void>(),
+}));
+
+it('builds for production after a module of the app was loaded', async () => {
+  vi.stubEnv('NODE_ENV', undefined);
+  await runnerImport(resolve(import.meta.dirname, 'statistics.ts'), { configFile: false, logLevel: 'error' });
+  const environments: (string | undefined)[] = [];
+  vi.mocked(build).mockImplementation(() => {
+    environments.push(process.env.NODE_ENV);
+    return Promise.resolve([]);
+  });
+  await buildApp('dist-bench');
+  expect(environments).toEqual([undefined]);
+});
