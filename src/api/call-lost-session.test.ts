@@ -37,6 +37,7 @@ describe('a call on-device', () => {
           sent.push([authorization, await request.text()]);
           return authorization === 'Bearer stale' ? new Response(null, { status: 401 }) : Response.json(CAR);
         },
+        prefetch: () => Promise.resolve(),
       }),
     );
     try {

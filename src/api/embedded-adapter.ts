@@ -55,7 +55,7 @@ function checkStatus(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
  * The adapter. Timeout and abort end the call and the backend's work. Nothing is transmitted, so an upload is complete
  * as soon as the backend has it.
  */
-export function createEmbeddedAdapter({ answer }: EmbeddedBackend, http: AxiosInstance): AxiosAdapter {
+export function createEmbeddedAdapter({ answer }: Pick<EmbeddedBackend, 'answer'>, http: AxiosInstance): AxiosAdapter {
   return async (config) => {
     const controller = new AbortController();
     const abort = (): void => controller.abort();

@@ -37,6 +37,8 @@ import { createAppRouter, type AppRouter } from './router';
  */
 const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
+const startNetwork = async (): Promise<unknown> => (await networkReady())?.prefetch();
+
 function render(root: Element, app: ReactNode): void {
   // A transition keeps the prerendered page until the first render is complete, and yields to input in between.
   startTransition(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));
@@ -147,7 +149,7 @@ export async function start(
   prepareFormats(splitLanguage(window.location.pathname).language);
   await texts;
   void hydrateOrRender(root, router);
-  // Readers need no backend. It starts after the first interaction, once that has been handled. A failed start is
-  // retried by the first call, which reports the failure.
-  onFirstInteraction(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_IDLE_TIMEOUT_MS));
+  // Readers need no backend. It starts after the first interaction, once that has been handled. A failure is reported by
+  // the first call that needs what failed.
+  onFirstInteraction(() => whenIdle(() => void startNetwork().catch(() => undefined), BACKEND_IDLE_TIMEOUT_MS));
 }

@@ -1,6 +1,7 @@
 /** Types of the backend's handlers, derived from the operation that they answer. */
 import type { InferType } from 'yup';
 import type { InputOf, Operation } from '~/contract/operation';
+import type { OperationName, Operations } from '~/contract/operations';
 import type { BackendContext } from './context';
 
 /**
@@ -36,3 +37,6 @@ type Answer<Op extends Operation> = Op['answer'] extends 'file'
     : InferType<Op['output']>;
 
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer<Op>>;
+
+/** The handlers of some operations. */
+export type HandlersOf<Name extends OperationName> = { readonly [Of in Name]: Handler<Operations[Of]> };

@@ -7,6 +7,7 @@ import { sharedScanner } from '~/scanner/runtime/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
 import { createFaultInjection } from './faults/fault-injection';
+import { loadLaterHandlers } from './handlers';
 import { handleIdentity } from './identity/provider';
 import { answerSilentRequest } from './identity/silent-request';
 import { verifyAccessToken } from './identity/tokens';
@@ -30,6 +31,8 @@ export interface RunningBackend {
    * @throws the reason of the request's signal when it is aborted, a DOMException `AbortError` by default
    */
   readonly answer: (request: Request) => Promise<Response>;
+  /** Fetches the code of the handlers that are not loaded with the backend. Rejects if that fails. */
+  readonly prefetch: () => Promise<unknown>;
   /** Stops it; requests go to the network again. */
   readonly stop: () => void;
 }
@@ -86,6 +89,7 @@ export function startBackend(options: BackendOptions = {}): RunningBackend {
 
   const own: RunningBackend = {
     answer,
+    prefetch: loadLaterHandlers,
     stop: () => {
       if (globalThis.fetch === ownFetch) globalThis.fetch = networkFetch;
       if (running === own) running = undefined;

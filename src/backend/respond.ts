@@ -5,6 +5,7 @@
 import { ValidationError } from 'yup';
 import { checkInput, checkOutput, type Operation } from '~/contract/operation';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '~/contract/operations';
+import { isChunkError } from '~/lib/chunk-error';
 import { safeFileName } from '~/lib/file-name';
 import { safeMimeType } from '~/lib/safe-mime-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
@@ -18,12 +19,17 @@ import { Refusal, refusalOf, refusalResponse } from './refusal';
 /**
  * Answers a request to the API.
  * @returns undefined when the path is outside `/api/`
+ * @throws the error of an `import()` when the code of the handler cannot be fetched
  */
 export async function respond(request: Request, context: BackendContext): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return undefined;
   const attempt = async (): Promise<Response> => answer(request, operationFor(request.method, pathname), context);
-  const response = await attempt().catch((error: unknown) => failure(error, request));
+  const response = await attempt().catch((error: unknown) => {
+    // The client tells a person why code cannot be fetched, as it does for a page.
+    if (isChunkError(error) && !request.signal.aborted) throw error;
+    return failure(error, request);
+  });
   // Answers contain personal data and change at any time.
   response.headers.set('Cache-Control', 'no-store');
   return response;
@@ -64,10 +70,11 @@ async function answer(request: Request, name: OperationName, context: BackendCon
     signal: request.signal,
     requestId: request.headers.get(REQUEST_ID_HEADER),
   };
+  const handle = await handlerOf(name);
   // A list that is scrolled past aborts the requests of its thumbnails before they are read.
   request.signal.throwIfAborted();
   // The compiler cannot relate handler and input when the operation's name is a variable.
-  const result = await handlerOf(name)(call as Call);
+  const result = await handle(call as Call);
   return responseOf(operation, result);
 }
 

@@ -8,14 +8,15 @@ import { withInspection } from '~/scanner/both-sides';
 import { frontDetails } from '~/scanner/scan-answer';
 import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
 import type { BackendContext } from './context';
-import { mayHaveVin, imageIdsOf } from './earlier-readings';
+import { mayHaveVin } from './earlier-readings';
 import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import { isNotDeleted } from './restore-window';
-import { isReadableScan, isReadableVehicle } from './store/readable';
+import { isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
-import { newVehicle, presentVehicle, withSameVin } from './vehicles';
+import { newVehicle } from './vehicle-fields';
+import { presentVehicle, withSameVin } from './vehicles';
 
 /**
  * A stored scan.
@@ -221,42 +222,5 @@ export async function deleteGuestScan(store: Store, { id, vehicle }: ScanRecord)
       },
     ],
     delete: { files: withoutNulls([vehicle.documentImage]) },
-  });
-}
-
-/** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
-const DUPLICATE_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Removes expired scans of existing vehicles that were never applied.
- * @param own ids of the owner's records. Those of scans must have been read first: claiming a scan adds its vehicle,
- * which would be missing otherwise.
- */
-export async function purgeDuplicates(
-  { store, now }: BackendContext,
-  ownerId: string,
-  own: { readonly scanIds: readonly string[]; readonly vehicleIds: readonly string[] },
-): Promise<void> {
-  const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
-  const taken = new Set(own.vehicleIds);
-  const expired = new Set<string>();
-  for (const id of own.scanIds.filter((scanId) => !taken.has(scanId))) {
-    const scan = await store.get('scans', id);
-    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) expired.add(id);
-  }
-  if (expired.size === 0) return;
-  await store.changeOwned({
-    ownerId,
-    reads: ['scans', 'vehicles'],
-    writes: ['files'],
-    change: ({ scans, vehicles }) => {
-      // The images of an unreadable vehicle are not known; it may get readable again by an import.
-      if (!vehicles.every(isReadableVehicle)) return {};
-      const vehicleIds = new Set(vehicles.map(({ id }) => id));
-      const vehicleImages = new Set(vehicles.flatMap(imageIdsOf));
-      const purged = scans.filter(({ id }) => expired.has(id) && !vehicleIds.has(id));
-      const images = purged.map(({ vehicle }) => vehicle.documentImage).filter((image) => !vehicleImages.has(image));
-      return { delete: { scans: purged.map(({ id }) => id), files: withoutNulls(images) } };
-    },
   });
 }

@@ -9,7 +9,6 @@ import { imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
 import type { BackendContext } from './context';
 import { recordListChange } from './list-index/record-changes';
-import { identificationOf, identityAfter } from './identification';
 import { exceedsPlanLimit, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
 import { isNotDeleted, restoreLimit } from './restore-window';
@@ -156,60 +155,6 @@ export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldVal
   return vin === null
     ? undefined
     : vehicles.find((record) => isNotDeleted(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
-}
-
-/** A new vehicle with these fields. */
-export function newVehicle(
-  context: BackendContext,
-  fields: FieldValues,
-  more: Partial<StoredVehicle> = {},
-): StoredVehicle {
-  const now = context.now().toISOString();
-  return {
-    id: context.newId(),
-    fields: definedFields(fields),
-    mileageHistory: [],
-    identification: identificationOf(fields),
-    reportChecked: false,
-    documentImage: null,
-    confirmedAt: null,
-    createdAt: now,
-    updatedAt: now,
-    version: 1,
-    ...more,
-  };
-}
-
-/** The fields without keys whose value is undefined. */
-function definedFields(fields: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-/**
- * Changes of a vehicle when its owner corrects fields; the readings of corrected fields, or of all when confirmed, lose
- * their flag.
- * @param doubtful codes of corrected fields whose reading is flagged again
- */
-export function applyCorrection(
-  record: StoredVehicle,
-  fields: FieldValues,
-  confirmedAt: string | null,
-  doubtful: readonly string[] = [],
-): Partial<StoredVehicle> & Pick<StoredVehicle, 'fields'> {
-  const changes = definedFields(fields);
-  const merged: FieldValues = { ...record.fields, ...changes };
-  const readings = Object.fromEntries(
-    Object.entries(record.readings ?? {}).map(([code, reading]) => [
-      code,
-      confirmedAt !== null || code in changes ? { ...reading, flagged: doubtful.includes(code) } : reading,
-    ]),
-  );
-  return {
-    fields: merged,
-    ...(record.readings === undefined ? {} : { readings }),
-    ...identityAfter(record, merged),
-    confirmedAt: confirmedAt ?? record.confirmedAt,
-  };
 }
 
 /**

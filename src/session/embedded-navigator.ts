@@ -13,10 +13,10 @@ import type { EmbeddedBackend } from './network';
 
 /** Takes the place of the OpenID client's frames: the backend in this page answers what the frame would have loaded. */
 export class EmbeddedNavigator implements INavigator {
-  readonly #backend: EmbeddedBackend;
+  readonly #backend: Pick<EmbeddedBackend, 'answer'>;
   readonly #timeoutMs: number;
 
-  constructor(backend: EmbeddedBackend, timeoutMs: number) {
+  constructor(backend: Pick<EmbeddedBackend, 'answer'>, timeoutMs: number) {
     this.#backend = backend;
     this.#timeoutMs = timeoutMs;
   }

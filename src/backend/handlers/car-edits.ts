@@ -15,7 +15,8 @@ import { withReadingKm } from '../history';
 import { Refusal } from '../refusal';
 import type { HistoryEntryRecord, VehicleRecord } from '../store/collections';
 import type { UpdateOf } from '../store/store';
-import { applyCorrection, changeVehicle, changeVehicleWithHistory, requireOwnVehicle, type Edit } from '../vehicles';
+import { applyCorrection } from '../vehicle-fields';
+import { changeVehicle, changeVehicleWithHistory, requireOwnVehicle, type Edit } from '../vehicles';
 
 const correct = (edit: Edit, fields: FieldValues) =>
   changeVehicle(edit, (record) => applyCorrection(record, fields, null));

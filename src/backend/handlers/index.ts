@@ -1,152 +1,17 @@
+/** Handlers by operation. An operation of the contract without a handler fails to compile (`later.ts`). */
+import type { OperationName } from '~/contract/operations';
+import type { Call } from '../handler';
+import { START_HANDLERS } from './at-start';
+
+/** Loads the handlers that are not loaded with the backend. Rejects if their code cannot be fetched. */
+export const loadLaterHandlers = async () => (await import('./later')).LATER_HANDLERS;
+
 /**
- * Handlers by operation. An operation of the contract without a handler fails to compile.
+ * The handler of an operation. The input of the call must have been validated against the same operation. Rejects if
+ * its code cannot be fetched.
  */
-import type { OperationName, Operations } from '~/contract/operations';
-import type { Call, Handler } from '../handler';
-import * as account from './account';
-import * as albumPhotos from './album-photos';
-import * as backup from './backup';
-import * as candidates from './candidates';
-import * as carEdits from './car-edits';
-import * as carFiles from './car-files';
-import * as cars from './cars';
-import * as contact from './contact';
-import * as deadlines from './deadlines';
-import * as declarations from './declarations';
-import * as documents from './documents';
-import * as history from './history';
-import * as lubricants from './lubricants';
-import * as newsletter from './newsletter';
-import * as photos from './photos';
-import * as reminder from './reminder';
-import * as report from './report';
-import * as scan from './scan';
-import * as share from './share';
-import * as subscription from './subscription';
-import * as tyreSets from './tyre-sets';
-import * as user from './user';
-import * as weakPoints from './weak-points';
-import * as vehicleSearch from './vehicle-search';
-import * as value from './value';
-
-export const HANDLERS = {
-  'Scan.GetChallenge': scan.getChallenge,
-  'Scan.Scan': scan.scanDocument,
-  'Scan.ReadAgain': scan.readAgain,
-  'Scan.ReadBack': scan.readBack,
-  'Scan.GetGuestScan': scan.getGuestScan,
-  'Scan.GetDocumentImage': scan.getGuestDocumentImage,
-  'Scan.UpdateGuestScan': scan.updateGuestScan,
-  'Scan.DiscardGuestScan': scan.discardGuestScan,
-
-  'Cars.GetVehicles': cars.getVehicles,
-  'Cars.GetVehicle': cars.getVehicle,
-  'Cars.AddVehicle': cars.addVehicle,
-  'Cars.UpdateVehicle': carEdits.updateVehicle,
-  'Cars.UndoScan': carEdits.undoScan,
-  'Cars.UpdateMileage': carEdits.updateMileage,
-  'Cars.RemoveMileage': carEdits.removeMileage,
-  'Cars.UpdateFuelCapacity': carEdits.updateFuelCapacity,
-  'Cars.UpdateInspectionDate': carEdits.updateInspectionDate,
-  'Cars.UpdateHolder': carEdits.updateHolder,
-  'Cars.UpdateLicensePlate': carEdits.updateLicensePlate,
-  'Cars.UpdateTyres': carEdits.updateTyres,
-  'Cars.GetCandidates': candidates.getCandidates,
-  'Cars.SelectCandidate': candidates.selectCandidate,
-  'Cars.DeleteVehicle': cars.deleteVehicle,
-  'Cars.RestoreVehicle': cars.restoreVehicle,
-  'Cars.ClaimScan': cars.claimScan,
-  'Cars.ExportVehicle': carFiles.exportVehicle,
-  'Cars.GetDocumentImage': carFiles.getDocumentImage,
-  'Cars.GetEarlierImage': carFiles.getEarlierImage,
-
-  'TyreSets.UpdateTyreSets': tyreSets.updateTyreSets,
-  'TyreSets.ChangeTyres': tyreSets.changeTyres,
-  'Deadlines.UpdateDeadlines': deadlines.updateDeadlines,
-
-  'Value.GetVariants': value.getVariants,
-  'Value.Evaluate': value.evaluate,
-  'Value.Sell': value.sell,
-
-  'Photos.GetPhotos': photos.getPhotos,
-  'Photos.UploadPhoto': photos.uploadPhoto,
-  'Photos.GetPhoto': photos.getPhoto,
-  'Photos.DeletePhoto': photos.deletePhoto,
-  'Photos.RestorePhoto': photos.restorePhoto,
-
-  'AlbumPhotos.GetAlbumPhotos': albumPhotos.getAlbumPhotos,
-  'AlbumPhotos.UploadAlbumPhoto': albumPhotos.uploadAlbumPhoto,
-  'AlbumPhotos.GetAlbumPhoto': albumPhotos.getAlbumPhoto,
-  'AlbumPhotos.UpdateAlbumPhoto': albumPhotos.updateAlbumPhoto,
-  'AlbumPhotos.DeleteAlbumPhoto': albumPhotos.deleteAlbumPhoto,
-  'AlbumPhotos.RestoreAlbumPhoto': albumPhotos.restoreAlbumPhoto,
-
-  'Documents.GetDocuments': documents.getDocuments,
-  'Documents.UploadDocument': documents.uploadDocument,
-  'Documents.GetDocument': documents.getDocument,
-  'Documents.DeleteDocument': documents.deleteDocument,
-  'Documents.RestoreDocument': documents.restoreDocument,
-
-  'History.GetHistory': history.getHistory,
-  'History.AddEntry': history.addEntry,
-  'History.UpdateEntry': history.updateEntry,
-  'History.DeleteEntry': history.deleteEntry,
-  'History.RestoreEntry': history.restoreEntry,
-
-  'Report.GetReport': report.getReport,
-  'WeakPoints.GetWeakPoints': weakPoints.getWeakPoints,
-  'Lubricants.GetLubricants': lubricants.getLubricants,
-
-  'Search.GetManufacturers': vehicleSearch.getManufacturers,
-  'Search.GetModels': vehicleSearch.getModels,
-  'Search.GetTypes': vehicleSearch.getTypes,
-  'Search.GetDetails': vehicleSearch.getDetails,
-
-  'Share.CreateShare': share.createShare,
-  'Share.GetShares': share.getShares,
-  'Share.GetRequests': share.getRequests,
-  'Share.RequestAccess': share.requestAccess,
-  'Share.Decide': share.decide,
-  'Share.GetRequestStatus': share.getRequestStatus,
-  'Share.GetSharedVehicle': share.getSharedVehicle,
-  'Share.GetSharedPhoto': share.getSharedPhoto,
-  'Share.GetSharedAlbumPhoto': share.getSharedAlbumPhoto,
-  'Share.GetSharedDocument': share.getSharedDocument,
-  'Share.RevokeShare': share.revokeShare,
-
-  'User.GetUserSubscription': user.getUserSubscription,
-  'User.GetProfile': account.getProfile,
-  'User.UpdateProfile': account.updateProfile,
-  'User.ChangeEmail': account.changeEmail,
-  'User.ChangePassword': account.changePassword,
-  'User.ResendVerification': account.resendVerification,
-  'User.ConfirmEmail': account.confirmEmail,
-  'User.GetContents': account.getContents,
-  'User.DeleteAccount': account.deleteAccount,
-  'User.ExportData': backup.exportData,
-  'User.ImportData': backup.importData,
-
-  'Subscription.GetPlans': subscription.getPlans,
-  'Subscription.GetInvoices': subscription.getInvoices,
-  'Subscription.GetOpenTransactions': subscription.getOpenTransactions,
-  'Subscription.GetPayment': subscription.getPayment,
-  'Subscription.Pay': subscription.pay,
-  'Subscription.Checkout': subscription.checkout,
-  'Subscription.Upgrade': subscription.upgrade,
-  'Subscription.Cancel': subscription.cancel,
-  'Subscription.UndoCancel': subscription.undoCancel,
-  'Subscription.Withdraw': declarations.withdraw,
-  'Subscription.CancelContract': declarations.cancelContract,
-
-  'Newsletter.Unsubscribe': newsletter.unsubscribe,
-  'Reminder.SetReminder': reminder.setReminder,
-  'Reminder.SetDeadlineReminder': reminder.setDeadlineReminder,
-
-  'contact.SendFeedbackMessage': contact.sendFeedbackMessage,
-} satisfies { readonly [Name in OperationName]: Handler<Operations[Name]> };
-
-/** The handler of an operation. The input of the call must have been validated against the same operation. */
-export function handlerOf(name: OperationName): (call: Call) => Promise<unknown> {
-  // Indexing by a variable name loses the relation between operation and input that `satisfies` has checked above.
-  return HANDLERS[name] as (call: Call) => Promise<unknown>;
+export async function handlerOf(name: OperationName): Promise<(call: Call) => Promise<unknown>> {
+  const handlers = name in START_HANDLERS ? START_HANDLERS : await loadLaterHandlers();
+  // Indexing by a variable name loses the relation between operation and input that `satisfies` has checked.
+  return (handlers as Readonly<Partial<Record<OperationName, unknown>>>)[name] as (call: Call) => Promise<unknown>;
 }

@@ -23,7 +23,7 @@ import {
   requireStoredScan,
 } from '../scans';
 import type { ScanRecord } from '../store/collections';
-import { applyCorrection } from '../vehicles';
+import { applyCorrection } from '../vehicle-fields';
 
 /** File name of a document's image. */
 const IMAGE_NAME = 'fahrzeugschein.jpg';

@@ -3,7 +3,6 @@ import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient, type VisitorCredentials 
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
-import { vehicleSummary } from '~/zb1/record';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { FileAnswer, Handler } from '../handler';
@@ -13,7 +12,6 @@ import { isNotDeleted } from '../restore-window';
 import {
   isOpen,
   MAX_PENDING_REQUESTS,
-  presentRequest,
   toShareResponse,
   purgeShares,
   requestsOf,
@@ -68,26 +66,6 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
     .filter(({ vehicleId }) => vehicleId === input.id)
     .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
   return Promise.all(shares.map(async (share) => toShareResponse(share, await requestsOf(store, share), context)));
-};
-
-export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
-  const { store } = context;
-  await purgeShares(context, userId);
-  const shares = (await sharesOf(store, userId)).filter((share) => isOpen(share, context));
-  const waiting = await Promise.all(
-    shares.map(async (share) => {
-      const vehicle = await vehicleOf(store, share);
-      if (vehicle === undefined) return [];
-      const { licensePlate, make, model } = vehicleSummary(vehicle.fields);
-      const vehicleName = licensePlate ?? [make, model].filter((word) => word !== null).join(' ');
-      const { vehicleId, parts, purpose, expiresAt } = share;
-      const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };
-      return (await requestsOf(store, share))
-        .filter(({ decision }) => decision === 'pending')
-        .map((request) => ({ ...presentRequest(request, share, context), ...more }));
-    }),
-  );
-  return waiting.flat().sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));
 };
 
 function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {

@@ -4,7 +4,7 @@ import { testContext } from '../backend.testing';
 import type { FileRecord, HistoryEntryRecord } from './collections';
 import { recordListChanges } from '../list-index/record-changes';
 import { sealedForAll } from '../sealing/sealing.testing';
-import { newVehicle } from '../vehicles';
+import { newVehicle } from '../vehicle-fields';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
 import { END_OF_TIME, type Store } from './store';

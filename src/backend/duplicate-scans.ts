@@ -1,0 +1,42 @@
+/** Scans of a vehicle that the account had already, kept for a day so that their values can be applied to it. */
+import type { BackendContext } from './context';
+import { imageIdsOf } from './earlier-readings';
+import { withoutNulls } from './files';
+import { isReadableScan, isReadableVehicle } from './store/readable';
+
+/** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
+const DUPLICATE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes expired scans of existing vehicles that were never applied.
+ * @param own ids of the owner's records. Those of scans must have been read first: claiming a scan adds its vehicle,
+ * which would be missing otherwise.
+ */
+export async function purgeDuplicates(
+  { store, now }: BackendContext,
+  ownerId: string,
+  own: { readonly scanIds: readonly string[]; readonly vehicleIds: readonly string[] },
+): Promise<void> {
+  const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
+  const taken = new Set(own.vehicleIds);
+  const expired = new Set<string>();
+  for (const id of own.scanIds.filter((scanId) => !taken.has(scanId))) {
+    const scan = await store.get('scans', id);
+    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) expired.add(id);
+  }
+  if (expired.size === 0) return;
+  await store.changeOwned({
+    ownerId,
+    reads: ['scans', 'vehicles'],
+    writes: ['files'],
+    change: ({ scans, vehicles }) => {
+      // The images of an unreadable vehicle are not known; it may get readable again by an import.
+      if (!vehicles.every(isReadableVehicle)) return {};
+      const vehicleIds = new Set(vehicles.map(({ id }) => id));
+      const vehicleImages = new Set(vehicles.flatMap(imageIdsOf));
+      const purged = scans.filter(({ id }) => expired.has(id) && !vehicleIds.has(id));
+      const images = purged.map(({ vehicle }) => vehicle.documentImage).filter((image) => !vehicleImages.has(image));
+      return { delete: { scans: purged.map(({ id }) => id), files: withoutNulls(images) } };
+    },
+  });
+}

@@ -1,0 +1,97 @@
+/** Handlers of `Cars` that add, delete and restore vehicles, and claim the scan of a guest. */
+import type * as contract from '~/contract/cars';
+import { withFlattenedTyres } from '~/contract/tyre-changes';
+import type { FieldValues } from '~/zb1/field-codes';
+import { todayOf } from '../context';
+import type { Handler } from '../handler';
+import { handedOverRecords, newVehicleWithHistory } from '../history';
+import { identityOfCandidate } from '../identification';
+import { safeListItemOf } from '../list-index/list-vehicles';
+import { Refusal } from '../refusal';
+import { isNotDeleted, isPastRestoreWindow } from '../restore-window';
+import type { VehicleRecord } from '../store/collections';
+import { isReadableVehicle } from '../store/readable';
+import { addToAccount, presentScan, requireStoredScan } from '../scans';
+import { newVehicle } from '../vehicle-fields';
+import { presentVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from '../vehicles';
+
+/** @throws Refusal `vehicle.exists` with the id of the vehicle that has the VIN of these fields */
+function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
+  const same = withSameVin(vehicles, fields);
+  if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
+}
+
+/** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
+export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
+  const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
+  const { details, fuelCapacity, mileageHistory, tyres, tyreSets, deadlines, history = [] } = input;
+  const added = newVehicle(context, input.fields, {
+    confirmedAt: context.now().toISOString(),
+    ...choice,
+    // The details entered by an earlier owner take precedence over those of the type.
+    ...details,
+    ...(fuelCapacity !== undefined && { fuelCapacity }),
+    ...(mileageHistory !== undefined && { mileageHistory: mileageHistory.map(({ date, km }) => ({ date, km })) }),
+    ...(tyres !== undefined && { tyres }),
+    ...(tyreSets !== undefined && withFlattenedTyres(tyreSets)),
+    ...(deadlines !== undefined && { deadlines }),
+  });
+  const historyEntries = await handedOverRecords(context, { ...added, ownerId: userId }, history);
+  const vehicle = newVehicleWithHistory(added, historyEntries);
+  await context.store.changeOwned({
+    ownerId: userId,
+    reads: ['vehicles'],
+    writes: ['historyEntries'],
+    change: ({ vehicles }) => {
+      requireNewVin(vehicles, input.fields);
+      return { put: { vehicles: [{ ...vehicle, ownerId: userId }], historyEntries } };
+    },
+  });
+  return presentVehicle(vehicle);
+};
+
+export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ context, userId, input }) => {
+  await context.store.update('vehicles', input.id, (record) => {
+    if (record?.ownerId !== userId || !isNotDeleted(record)) throw new Refusal('vehicle.not-found');
+    return { ...record, deletedAt: context.now().toISOString() };
+  });
+  context.announce('share-state');
+};
+
+export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ context, userId, input }) => {
+  let restored: VehicleRecord | undefined;
+  await context.store.changeOwned({
+    ownerId: userId,
+    reads: ['vehicles'],
+    change: ({ vehicles }) => {
+      const record = vehicles.find(({ id }) => id === input.id);
+      if (record === undefined || isPastRestoreWindow(context, record)) throw new Refusal('vehicle.not-found');
+      const { deletedAt: _deletedAt, ...undeleted } = record;
+      // The same car may have been added again meanwhile.
+      if (isReadableVehicle(record))
+        requireNewVin(
+          vehicles.filter(({ id }) => id !== input.id),
+          record.fields,
+        );
+      restored = undeleted;
+      return { put: { vehicles: [undeleted] } };
+    },
+  });
+  if (restored === undefined) throw new Refusal('vehicle.not-found');
+  context.announce('share-state');
+  return safeListItemOf(restored, todayOf(context));
+};
+
+export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
+  const { store } = context;
+  const scan = await requireStoredScan(store, input.scanId);
+  if (scan.ownerId !== undefined && scan.ownerId !== userId) throw new Refusal('scan.not-found');
+  if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
+  // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
+  await requireWithinPlanLimit(context, userId);
+  const own = await store.get('vehicles', scan.id);
+  const isUsable = own?.ownerId === userId && isNotDeleted(own) && isReadableVehicle(own);
+  const existing = isUsable ? own : withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
+  if (existing === undefined) throw new Refusal('scan.not-found');
+  return presentScan(scan, existing);
+};
