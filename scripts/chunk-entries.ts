@@ -10,7 +10,7 @@ const CALLS = ['http', 'embedded-adapter'].map((name) => `src/api/${name}.ts`);
 const ACCOUNT = ['layout/guarded-page.tsx', 'compositions/signed-in-tasks.ts', 'hosts/SignedInHosts.tsx'].map(
   (name) => `src/app/${name}`,
 );
-const BACKEND = 'src/backend/network.ts';
+const BACKEND = 'src/backend/start-backend.ts';
 
 const scriptOf = (document: string): string =>
   /<script[^>]* src="\/?(?<src>[^"]+)"/u.exec(readFileSync(document, 'utf8'))?.groups?.src ?? '';

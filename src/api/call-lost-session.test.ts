@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { removeAccount } from '~/backend/identity/removal';
 import { userManager } from '~/session/manager';
-import { setNetworkStart } from '~/session/network';
+import { setBackendStart } from '~/session/embedded-backend';
 import { sessionStore } from '~/session/session-store';
 import { hasStoredUser } from '~/session/settings';
 import { startSession } from '~/session/start';
@@ -30,7 +30,7 @@ describe('a call on-device', () => {
     browser.attach(await userManager());
     await startSession();
     const sent: [string | null, string][] = [];
-    setNetworkStart(() =>
+    setBackendStart(() =>
       Promise.resolve({
         answer: async (request) => {
           const authorization = request.headers.get('Authorization');
@@ -43,7 +43,7 @@ describe('a call on-device', () => {
     try {
       expect(await call(sendFile, { file: new Blob(['photo']), side: 'front' })).toEqual(CAR);
     } finally {
-      setNetworkStart(() => Promise.resolve(undefined));
+      setBackendStart(() => Promise.resolve(undefined));
     }
     expect(sent.map(([authorization]) => authorization === 'Bearer stale')).toEqual([true, false]);
     for (const [, body] of sent) expect(body).toMatch(/name="side"\r\n\r\nfront\r\n/u);

@@ -4,7 +4,7 @@ import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/cont
 import { isHtmlType } from '~/lib/html-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { isInsecureContext } from '~/lib/insecure-context';
-import { networkReady } from '~/session/network';
+import { backendReady } from '~/session/embedded-backend';
 import { sessionStore } from '~/session/session-store';
 import { startActivity } from './activity';
 import { ApiError } from './api-error';
@@ -30,7 +30,7 @@ export interface CallOptions {
 /** Preloads the code of calls. Failures are ignored; the call itself reports them. */
 export function prepareCalls(): void {
   const adapter = __ON_DEVICE__ ? [import('./embedded-adapter')] : [];
-  for (const part of [networkReady(), import('./http'), import('./to-api-error'), ...adapter])
+  for (const part of [backendReady(), import('./http'), import('./to-api-error'), ...adapter])
     part.catch(() => undefined);
 }
 
@@ -77,7 +77,7 @@ function watchUser(): () => boolean {
 async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {
   options.signal?.throwIfAborted();
   if (__ON_DEVICE__ && isInsecureContext()) throw new ApiError('insecure', { operation: operation.name });
-  const backend = await networkReady();
+  const backend = await backendReady();
   const { http, baseUrlOf, CALL_TIMEOUT_MS, FILE_TIMEOUT_MS } = await import('./http');
   const { onUploadProgress } = options;
   const sent =

@@ -9,7 +9,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { setAwakeTimeout } from '~/lib/awake-timeout';
-import type { EmbeddedBackend } from '~/session/network';
+import type { EmbeddedBackend } from '~/session/embedded-backend';
 import { encodeForm } from './multipart';
 
 type Body = string | Blob | undefined;

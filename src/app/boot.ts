@@ -9,7 +9,7 @@ import { watchChunkErrors } from '~/lib/chunk-reload';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { repairShareAddress } from '~/lib/repair-share-address';
-import type { NetworkStart } from '~/session';
+import type { BackendStart } from '~/session';
 import { watchErrors } from './errors/watch-errors';
 
 /** Moves the secret of an encoded share link back into the fragment, before anything else sees the address. */
@@ -29,7 +29,7 @@ function chooseLanguage(): void {
  * Starts the app in an element.
  * @param startBackend starts the embedded backend of on-device builds; undefined in connected builds
  */
-export async function boot(root: Element, startBackend: NetworkStart | undefined): Promise<void> {
+export async function boot(root: Element, startBackend: BackendStart | undefined): Promise<void> {
   watchErrors();
   watchChunkErrors();
   repairAddress();

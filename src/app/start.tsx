@@ -10,7 +10,7 @@ import { onFirstInteraction } from '~/lib/first-activity';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { yieldToMainThread } from '~/lib/yield-to-main-thread';
-import { networkReady, setNetworkStart, startSession, type NetworkStart } from '~/session';
+import { backendReady, setBackendStart, startSession, type BackendStart } from '~/session';
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
 import { isDialogEntry } from '~/ui/dialog/open-dialogs';
@@ -37,7 +37,7 @@ import { createAppRouter, type AppRouter } from './router';
  */
 const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
-const startNetwork = async (): Promise<unknown> => (await networkReady())?.prefetch();
+const prefetchBackend = async (): Promise<unknown> => (await backendReady())?.prefetch();
 
 function render(root: Element, app: ReactNode): void {
   // A transition keeps the prerendered page until the first render is complete, and yields to input in between.
@@ -107,7 +107,7 @@ async function startReporting(): Promise<void> {
 export async function start(
   root: Element,
   texts: Promise<void>,
-  startBackend: NetworkStart | undefined,
+  startBackend: BackendStart | undefined,
 ): Promise<void> {
   const problem = configProblem();
   if (problem !== undefined) {
@@ -120,7 +120,7 @@ export async function start(
 
   // Without it the app works as well.
   void startReporting().catch(() => undefined);
-  if (startBackend !== undefined) setNetworkStart(startBackend);
+  if (startBackend !== undefined) setBackendStart(startBackend);
   resetUserStateOnUserChange(getQueryClient);
   // Without a stored user this fetches nothing; with one, guarded pages wait for it.
   void startSession();
@@ -151,5 +151,5 @@ export async function start(
   void hydrateOrRender(root, router);
   // Readers need no backend. It starts after the first interaction, once that has been handled. A failure is reported by
   // the first call that needs what failed.
-  onFirstInteraction(() => whenIdle(() => void startNetwork().catch(() => undefined), BACKEND_IDLE_TIMEOUT_MS));
+  onFirstInteraction(() => whenIdle(() => void prefetchBackend().catch(() => undefined), BACKEND_IDLE_TIMEOUT_MS));
 }

@@ -5,7 +5,7 @@
 import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
 import { completeSignIn } from '~/session/complete-sign-in';
-import { setNetworkStart } from '~/session/network';
+import { setBackendStart } from '~/session/embedded-backend';
 import { startDocument } from './start-document';
 
 async function finish(): Promise<void> {
@@ -21,5 +21,5 @@ async function finish(): Promise<void> {
   }
 }
 
-if (__ON_DEVICE__) setNetworkStart(async () => (await import('~/backend/network')).startBackend());
+if (__ON_DEVICE__) setBackendStart(async () => (await import('~/backend/start-backend')).startBackend());
 void startDocument(finish);

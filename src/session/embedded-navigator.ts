@@ -9,7 +9,7 @@ import {
   type NavigateParams,
   type NavigateResponse,
 } from 'oidc-client-ts';
-import type { EmbeddedBackend } from './network';
+import type { EmbeddedBackend } from './embedded-backend';
 
 /** Takes the place of the OpenID client's frames: the backend in this page answers what the frame would have loaded. */
 export class EmbeddedNavigator implements INavigator {

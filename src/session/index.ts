@@ -1,6 +1,6 @@
 /** Public exports of the session. The OpenID client is not among them: `./manager` loads it on first use. */
 export { GUARDED_PAGES, requireUser } from './guard';
-export { setNetworkStart, networkReady, type NetworkStart } from './network';
+export { setBackendStart, backendReady, type BackendStart } from './embedded-backend';
 export {
   isAuthenticated,
   isWithoutOwner,

@@ -1,6 +1,6 @@
 /** The user manager of this document. Loaded on first use, so that public pages start without the OpenID client. */
 import type { RenewingUserManager } from './user-manager';
-import { networkReady } from './network';
+import { backendReady } from './embedded-backend';
 import { applyGuest, applyUser } from './apply-user';
 
 let loading: Promise<RenewingUserManager> | undefined;
@@ -29,7 +29,7 @@ export async function resetUserManager(): Promise<void> {
 
 async function load(background: boolean): Promise<RenewingUserManager> {
   // On-device, the embedded backend must run before the manager exists, because it may fetch discovery right away.
-  const backend = await networkReady();
+  const backend = await backendReady();
   // Imported dynamically, so that guests do not load them.
   const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([
     import('./user-manager'),

@@ -1,4 +1,4 @@
-import { networkReady } from './network';
+import { backendReady } from './embedded-backend';
 import { authority } from './settings';
 
 /** Time-out in milliseconds after which the provider counts as unreachable. */
@@ -15,7 +15,7 @@ export class ProviderUnreachableError extends Error {
  * @throws ProviderUnreachableError when there is no response, or one with an error status
  */
 export async function requireReachableProvider(): Promise<void> {
-  await networkReady();
+  await backendReady();
   const address = `${authority()}/.well-known/openid-configuration`;
   const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) }).catch(
     (cause: unknown) => {

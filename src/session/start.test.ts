@@ -4,7 +4,7 @@ import { removeAccount } from '~/backend/identity/removal';
 import { config } from '~/config';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { userManager } from './manager';
-import { setNetworkStart } from './network';
+import { setBackendStart } from './embedded-backend';
 import { isAuthenticated, sessionSettled, sessionStore } from './session-store';
 import { completeSignIn } from './complete-sign-in';
 import { hasStoredUser, userKey } from './settings';
@@ -15,7 +15,7 @@ const started = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined)
 
 beforeEach(() => {
   browser = openTestBrowser();
-  setNetworkStart(started);
+  setBackendStart(started);
 });
 
 afterEach(async () => {

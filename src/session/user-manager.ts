@@ -24,7 +24,7 @@ import { patchClientToCheckNonce, newNonce } from './nonce';
 import { throwTypedIdTokenErrors, validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
 import { EmbeddedNavigator } from './embedded-navigator';
-import type { EmbeddedBackend } from './network';
+import type { EmbeddedBackend } from './embedded-backend';
 import { requireReachableProvider } from './require-reachable-provider';
 import { hasStoredUser, oidcSettings, SILENT_SECONDS, userKey } from './settings';
 import { throwTypedTokenErrors } from './token-endpoint-error';

@@ -66,7 +66,7 @@ const BLANK = '/blank.html';
 /** The built chunk with the embedded backend. */
 function backendFile(): string {
   const found = readdirSync(resolve(import.meta.dirname, '../..', APP.dir, 'assets')).find((name) =>
-    /^network-.*\.js$/u.test(name),
+    /^start-backend-.*\.js$/u.test(name),
   );
   if (found === undefined) throw new Error('The build has no backend');
   return `/assets/${found}`;
@@ -77,8 +77,8 @@ async function openPage(context: BrowserContext, backend: string): Promise<Page>
   const page = await context.newPage();
   await page.goto(BLANK);
   await page.evaluate(async (file) => {
-    const { startBackend } = (await import(file)) as { startBackend: () => void };
-    startBackend();
+    const { startBackend } = (await import(file)) as { startBackend: () => { prefetch: () => Promise<unknown> } };
+    await startBackend().prefetch();
   }, backend);
   return page;
 }

@@ -23,7 +23,13 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['a feature imports its sibling', 'src/features/cars/sibling.ts', '../scan/scan', 'scan', 'refused'],
   ['a feature imports its sibling by alias', 'src/features/cars/alias.ts', '~/features/scan/scan', 'scan', 'refused'],
   ['a feature imports the app', 'src/features/cars/app.ts', '~/app/shell', 'shell', 'refused'],
-  ['a feature imports the embedded backend', 'src/features/cars/backend.ts', '~/backend/network', 'network', 'refused'],
+  [
+    'a feature imports the embedded backend',
+    'src/features/cars/backend.ts',
+    '~/backend/start-backend',
+    'startBackend',
+    'refused',
+  ],
   [
     'a feature other than scan imports the scanner',
     'src/features/cars/scanner.ts',
@@ -63,7 +69,7 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   [
     'the sign-in pages import the embedded backend',
     'src/features/identity/backend.ts',
-    '~/backend/network',
+    '~/backend/start-backend',
     'network',
     'allowed',
   ],
@@ -110,7 +116,7 @@ beforeAll(() => {
     'src/ui/button.ts': 'export const button = 1;\n',
     'src/vehicle-ui/plate.ts': 'export const plate = 1;\n',
     'src/contract/cars.ts': 'export const getVehicles = 1;\n',
-    'src/backend/network.ts': 'export const network = 1;\n',
+    'src/backend/start-backend.ts': 'export const startBackend = 1;\n',
     'src/scanner/runtime/client.ts': 'export const client = 1;\n',
     'src/api/call.ts': 'export const call = 1;\n',
     'src/zb1/vin.ts': 'export const vin = 1;\n',

@@ -7,7 +7,7 @@ import { scanDocument } from '~/contract/scan';
 import { scanProgress } from '~/lib/request-progress';
 import { createEmbeddedAdapter } from '~/api/embedded-adapter';
 import { GOLF, solvedProof, testContext } from './backend.testing';
-import { startBackend, type BackendOptions, type RunningBackend } from './network';
+import { startBackend, type BackendOptions, type RunningBackend } from './start-backend';
 import { stubNodeFiles } from '../../tests/unit/node-files';
 
 let backend: RunningBackend;

@@ -1,7 +1,6 @@
 /**
- * Work that must finish before the first request of this document: on-device, starting the embedded backend. The
- * document's entry sets it; API calls and the user manager wait for it. Too early a discovery request would get the
- * app's HTML.
+ * The start of the embedded backend, for which API calls and the user manager wait: too early a discovery request would
+ * get the app's HTML. The document's entry sets it; a connected build has none.
  */
 
 /** A backend inside this document. */
@@ -13,13 +12,13 @@ export interface EmbeddedBackend {
 }
 
 /** Starts the backend of a document; undefined where there is none. */
-export type NetworkStart = () => Promise<EmbeddedBackend | undefined>;
+export type BackendStart = () => Promise<EmbeddedBackend | undefined>;
 
-let start: NetworkStart = () => Promise.resolve(undefined);
+let start: BackendStart = () => Promise.resolve(undefined);
 let started: Promise<EmbeddedBackend | undefined> | undefined;
 
-/** Sets the work that must finish before the first request. Call it in a document's entry, before anything fetches. */
-export function setNetworkStart(starter: NetworkStart): void {
+/** Sets how this document starts its backend. Call it in the document's entry, before anything fetches. */
+export function setBackendStart(starter: BackendStart): void {
   start = starter;
   started = undefined;
 }
@@ -28,7 +27,7 @@ export function setNetworkStart(starter: NetworkStart): void {
  * Resolves when requests may be sent, with the embedded backend if this document has one. Rejects if the start fails;
  * the next call retries.
  */
-export async function networkReady(): Promise<EmbeddedBackend | undefined> {
+export async function backendReady(): Promise<EmbeddedBackend | undefined> {
   started ??= start().catch((error: unknown) => {
     started = undefined;
     throw error;
