@@ -55,39 +55,39 @@ describe('locate', () => {
     expect(locate(back, blind, { corners }).verdict).toBe('no-document');
   });
 
-  it('finds the form without reporting an impression', () => {
-    const impressions: Verdict[] = [];
+  it('finds the form without reporting a provisional verdict', () => {
+    const verdicts: Verdict[] = [];
     const found = locate(
       drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }),
       blind,
       {},
       {
-        onImpression: (verdict) => impressions.push(verdict),
+        onProvisionalVerdict: (verdict) => verdicts.push(verdict),
       },
     );
     if (found.verdict !== undefined) throw new Error(found.verdict);
     cornersOf(found.place).forEach((corner, i) =>
       expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5),
     );
-    expect(impressions).toEqual([]);
+    expect(verdicts).toEqual([]);
   });
 
-  it('reports an impression before the thorough search, and returns the same verdict when nothing is found', () => {
-    const impressions: Verdict[] = [];
+  it('reports a provisional verdict before the thorough search, and returns the same verdict when nothing is found', () => {
+    const verdicts: Verdict[] = [];
     const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
-    expect(locate(letter, blind, {}, { onImpression: (verdict) => impressions.push(verdict) })).toEqual({
+    expect(locate(letter, blind, {}, { onProvisionalVerdict: (verdict) => verdicts.push(verdict) })).toEqual({
       verdict: 'other-document',
     });
-    expect(impressions).toEqual(['other-document']);
+    expect(verdicts).toEqual(['other-document']);
   });
 
-  it('reports no impression of an empty picture', () => {
-    const impressions: Verdict[] = [];
-    expect(locate(uniform(200, 0), blind, undefined, { onImpression: (verdict) => impressions.push(verdict) })).toEqual(
-      {
-        verdict: 'blank',
-      },
-    );
-    expect(impressions).toEqual([]);
+  it('reports no provisional verdict of an empty picture', () => {
+    const verdicts: Verdict[] = [];
+    expect(
+      locate(uniform(200, 0), blind, undefined, { onProvisionalVerdict: (verdict) => verdicts.push(verdict) }),
+    ).toEqual({
+      verdict: 'blank',
+    });
+    expect(verdicts).toEqual([]);
   });
 });

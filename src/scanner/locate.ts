@@ -31,7 +31,7 @@ export interface LocateCalls {
    * Called with a provisional verdict when the quick search has failed; the thorough search that follows takes most of
    * the time and may still find the form.
    */
-  readonly onImpression?: (verdict: Verdict) => void;
+  readonly onProvisionalVerdict?: (verdict: Verdict) => void;
   readonly hasTime?: HasTime | undefined;
 }
 
@@ -43,16 +43,16 @@ export function locate(
   photo: RgbaImage,
   reader: LineReader,
   given: GivenOutline = {},
-  { onImpression, hasTime }: LocateCalls = {},
+  { onProvisionalVerdict, hasTime }: LocateCalls = {},
 ): Located {
   const nothing = certainVerdict(photo);
   if (nothing) return { verdict: nothing };
   let verdict: Verdict | undefined;
-  const reportImpression = (outlines: readonly Quad[]): boolean => {
-    onImpression?.((verdict = verdictWithoutForm(photo, outlines)));
+  const reportProvisionalVerdict = (outlines: readonly Quad[]): boolean => {
+    onProvisionalVerdict?.((verdict = verdictWithoutForm(photo, outlines)));
     return true;
   };
-  const place = findDocument(photo, given, { onDoubt: onImpression && reportImpression, hasTime });
+  const place = findDocument(photo, given, { onDoubt: onProvisionalVerdict && reportProvisionalVerdict, hasTime });
   if (place) return { place };
   const hasTitle = (map: Homography): boolean => hasZb1Title(photo, map, reader);
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would

@@ -161,7 +161,7 @@ export type ScannerResponse =
   | { readonly type: 'ready' } // weights are loaded
   | { readonly type: 'unavailable' } // weights could not be loaded; the worker is unusable
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
-  | { readonly type: 'impression'; readonly id: number; readonly verdict: Verdict } // provisional verdict of a detection that is still running
+  | { readonly type: 'provisional-verdict'; readonly id: number; readonly verdict: Verdict } // provisional verdict of a detection that is still running
   | { readonly type: 'detection-result'; readonly id: number; readonly result: FrontDetection }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
   | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }

@@ -99,18 +99,18 @@ describe('createScannerClient', () => {
 
   it('queues a scan behind a detection on the same photo', async () => {
     const { client, workers } = setUp();
-    const impressions: string[] = [];
-    const detection = client.detect(file, { onImpression: (verdict) => impressions.push(verdict) });
+    const verdicts: string[] = [];
+    const detection = client.detect(file, { onProvisionalVerdict: (verdict) => verdicts.push(verdict) });
     const scan = client.scan(file);
     const worker = workers[0];
     worker?.respond({ type: 'ready' });
     await settled();
     expect(worker?.sent).toEqual([{ type: 'detect', id: 1, file }]);
-    worker?.respond({ type: 'impression', id: 1, verdict: 'zb2' });
+    worker?.respond({ type: 'provisional-verdict', id: 1, verdict: 'zb2' });
     worker?.respond({ type: 'detection-result', id: 1, result: { verdict: null, corners: null } });
     await expect(detection).resolves.toEqual({ verdict: null, corners: null });
     await settled();
-    expect(impressions).toEqual(['zb2']);
+    expect(verdicts).toEqual(['zb2']);
     expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });
     worker?.respond({ type: 'result', id: 2, result });
     await expect(scan).resolves.toBe(result);

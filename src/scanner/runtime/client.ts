@@ -36,7 +36,7 @@ interface ScanOptions {
 interface DetectOptions {
   readonly signal?: AbortSignal;
   /** Called with a provisional verdict if the quick search fails; the thorough search may still find the front. */
-  readonly onImpression?: (verdict: Verdict) => void;
+  readonly onProvisionalVerdict?: (verdict: Verdict) => void;
 }
 
 type JobOptions = ScanOptions & DetectOptions;
@@ -119,7 +119,7 @@ export function createScannerClient({
     if (current?.id !== data.id) return;
     current.restartTimer();
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
-    else if (data.type === 'impression') current.job.options.onImpression?.(data.verdict);
+    else if (data.type === 'provisional-verdict') current.job.options.onProvisionalVerdict?.(data.verdict);
     else if (data.type === 'error') settle((job) => job.reject(new ScanFailure(data.code)));
     else settle((job) => job.resolve(data));
   }

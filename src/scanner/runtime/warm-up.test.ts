@@ -3,7 +3,7 @@ import { findDocument } from '../find/find-document';
 import { drawSheet, warmUp } from './warm-up';
 import { certainVerdict, verdictWithoutForm } from '../verdict/verdict';
 
-it('draws a sheet that runs all of the code up to a first impression', () => {
+it('draws a sheet that runs all of the code up to a provisional verdict', () => {
   const sheet = drawSheet();
   let outlines = 0;
   expect(certainVerdict(sheet)).toBeUndefined();

@@ -29,7 +29,7 @@ export function drawSheet(): RgbaImage {
 }
 
 /**
- * Runs the detection up to its first impression. Yields between its parts, so that the caller can stop for a real
+ * Runs the detection up to its provisional verdict. Yields between its parts, so that the caller can stop for a real
  * photo.
  */
 export function* warmUp(): Generator<void, void> {

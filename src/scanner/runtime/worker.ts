@@ -73,7 +73,7 @@ function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): F
       lineReader,
       {},
       {
-        onImpression: (verdict) => send({ type: 'impression', id, verdict }),
+        onProvisionalVerdict: (verdict) => send({ type: 'provisional-verdict', id, verdict }),
         hasTime: startTimeLimit(() => performance.now()),
       },
     );

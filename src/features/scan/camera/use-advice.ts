@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { advise, shouldCapture, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
-import { beginLook, followSearch, isLookDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
+import { beginCheck, followSearch, isCheckDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
 import type { Quad } from '~/scanner/pixels/image';
 
 /** Milliseconds between the starts of two analyses: about eight a second, fewer if one takes longer. */
@@ -62,12 +62,12 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
           resizeHeight: Math.round(height * factor),
           resizeQuality: 'medium',
         });
-      const looks = isLookDue(search, at);
-      if (looks) search = beginLook(search, at);
+      const isChecked = isCheckDue(search, at);
+      if (isChecked) search = beginCheck(search, at);
       const frames = await Promise.allSettled([
         copyFrame(shrink),
         createImageBitmap(element, left, top, size.width, size.height),
-        ...(looks ? [copyFrame(Math.min(1, OVERVIEW_SIDE / Math.max(width, height)))] : []),
+        ...(isChecked ? [copyFrame(Math.min(1, OVERVIEW_SIDE / Math.max(width, height)))] : []),
       ]);
       const bitmaps = frames.flatMap((frame) => (frame.status === 'fulfilled' ? [frame.value] : []));
       const [picture, detail, overview] = bitmaps;

@@ -38,7 +38,7 @@ export function warmUpReader(): void {
 
 interface DetectOptions {
   readonly signal: AbortSignal;
-  readonly onImpression: (verdict: Verdict) => void;
+  readonly onProvisionalVerdict: (verdict: Verdict) => void;
 }
 
 /**

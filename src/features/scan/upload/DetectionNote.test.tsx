@@ -32,13 +32,13 @@ describe('the note about the chosen photo', () => {
     },
   );
 
-  it('is phrased as a first impression of picture quality as well', () => {
+  it('is phrased as a provisional verdict of picture quality as well', () => {
     expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe(
       'Auf den ersten Blick ist das Foto zu dunkel. Einen Moment, die Suche läuft noch.',
     );
   });
 
-  it('omits first impressions that also occur on good photos', () => {
+  it('omits provisional verdicts that also occur on good photos', () => {
     expect(note({ verdict: 'no-document', sure: false, corners: null })).toBe('');
   });
 

@@ -21,11 +21,11 @@ const EARLY_VERDICTS = [
 /** What was detected on the chosen photo before the scan starts: the document, or what it shows instead. */
 export function DetectionNote({ detection }: { readonly detection: PhotoDetection | null }) {
   const { t } = useTranslation(['scan', 'errors']);
-  const impression = detection === null || detection.sure ? null : detection.verdict;
+  const provisional = detection === null || detection.sure ? null : detection.verdict;
   const early =
-    impression !== null && GUESSED_KINDS.has(impression)
+    provisional !== null && GUESSED_KINDS.has(provisional)
       ? 'unseen'
-      : EARLY_VERDICTS.find((verdict) => verdict === impression);
+      : EARLY_VERDICTS.find((verdict) => verdict === provisional);
   return (
     <output className={styles.note}>
       {detection?.sure === true && detection.verdict === null && (

@@ -65,10 +65,10 @@ describe('detection on the chosen photo', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('reports the first impression, then the verdict', async () => {
+  it('reports the provisional verdict, then the verdict', async () => {
     await choose(pngFile());
     expect(look()).toBeNull();
-    looks[0]?.options.onImpression('zb2');
+    looks[0]?.options.onProvisionalVerdict('zb2');
     expect(look()).toEqual({ verdict: 'zb2', sure: false, corners: null });
     looks[0]?.end({ verdict: 'other-document', corners: null });
     await vi.advanceTimersByTimeAsync(0);

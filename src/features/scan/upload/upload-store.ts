@@ -44,7 +44,7 @@ export function startDetection(file: File): void {
   };
   detectOnPhoto(file, {
     signal: current.signal,
-    onImpression: (verdict) => report({ verdict, sure: false, corners: null }),
+    onProvisionalVerdict: (verdict) => report({ verdict, sure: false, corners: null }),
   })
     .then((found) => found && report({ ...found, sure: true }))
     .catch(() => undefined);
