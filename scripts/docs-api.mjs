@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
-const { module } = await runnerImport(join(root, 'scripts/api-docs/page.ts'), {
+const { module } = await runnerImport(join(root, 'scripts/api-docs/generated-page.ts'), {
   configFile: false,
   root,
   logLevel: 'error',
   resolve: { alias: { '~': join(root, 'src') } },
 });
-await writeFile(join(root, 'docs/api.md'), await module.apiPage());
+await writeFile(join(root, 'docs/api.md'), module.page);
 process.stdout.write('docs/api.md is written.\n');
