@@ -87,6 +87,14 @@ export function isAnswerLost(error: unknown): boolean {
 }
 
 /**
+ * Whether the API says that what was requested does not exist. A 404 without a code is not its answer: gateways send one
+ * while the API is being deployed.
+ */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.code !== 'http-404';
+}
+
+/**
  * Whether a restore failed because what was deleted is kept no longer (`RESTORE_WINDOW_MS`): a retry would fail too.
  * @param codes that say so of what was deleted. The vehicle of a deleted photo may be missing too, until its own undo.
  */

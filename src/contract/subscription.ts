@@ -50,6 +50,7 @@ export type Invoice = InferType<typeof invoice>;
 
 /** A payment that is due. `amount` in euro. */
 export const transaction = object({
+  /** Also the id of its payment, for `Subscription.GetPayment`. */
   id: id(),
   product: line().required(),
   ...productShape,
@@ -95,10 +96,11 @@ const redirectUrl = () =>
     );
 
 /**
- * A payment that was started. `redirectUrl`: the payment provider's page. `paymentId`: for `Subscription.GetPayment`.
+ * A payment that was started. `redirectUrl`: the payment provider's page. `paymentId`: for `Subscription.GetPayment`;
+ * while it is unpaid, it is also the id of the open transaction.
  */
 const started = object({
-  /** For `Subscription.GetPayment`. */
+  /** For `Subscription.GetPayment`, and for `Subscription.Pay` after it has failed. */
   paymentId: id(),
   redirectUrl: redirectUrl(),
 }).required();
@@ -134,7 +136,8 @@ export const getOpenTransactions = defineOperation({
 });
 
 /**
- * Starts the payment of an open transaction. 404 `payment.not-found` when it does not exist or is already paid.
+ * Starts the payment of an open transaction. A payment and its transaction have the same id, so that a failed payment
+ * is paid again by its own. 404 `payment.not-found` when it does not exist or is already paid.
  * @errors payment.not-found plan.app plan.active plan.none plan.same
  * @repeat is refused with 404 `payment.not-found` while the first payment is pending or complete.
  */
@@ -148,7 +151,7 @@ export const pay = defineOperation({
 });
 
 /**
- * The state of a payment as the server knows it; the URL by which the user returns is not trusted. Polled with growing
+ * The state of a payment, by the id of its transaction, as the server knows it; the URL by which the user returns is not trusted. Polled with growing
  * intervals (1 s to 10 s) for two minutes while it is `processing`.
  * @errors payment.not-found
  */

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
-import { ApiError, call, errorKey, errorValues } from '~/api';
+import { call, errorKey, errorValues, isMissing } from '~/api';
 import { canChangeSubscription } from '~/contract/rules';
-import { pay, type Transaction } from '~/contract/subscription';
+import { getPayment, pay, type Transaction } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -16,6 +16,14 @@ import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
 import { useOpenTransactions } from './use-plan-data';
 import { useToPayment } from './use-to-payment';
+
+/** Whether the server knows the payment of a transaction. If it gives no answer, the payment's page shows why. */
+async function hasPayment(id: string): Promise<boolean> {
+  return call(getPayment, { id }).then(
+    () => true,
+    (error: unknown) => !isMissing(error),
+  );
+}
 
 function OpenPayment({ transaction, payable }: { readonly transaction: Transaction; readonly payable: boolean }) {
   const { t } = useTranslation(['plans', 'errors']);
@@ -33,8 +41,9 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
       const begun = await call(pay, { id: transaction.id });
       void toPayment(begun);
     } catch (error) {
-      // It has been begun by an attempt whose answer was lost, or in another tab: its page says how it continues.
-      if (error instanceof ApiError && error.code === 'payment.not-found') {
+      // It has been begun by an attempt whose answer was lost, or in another tab: its page says how it continues, unless
+      // the server does not know it at all.
+      if (isMissing(error) && (await hasPayment(transaction.id))) {
         void toPayment({ paymentId: transaction.id });
         return;
       }

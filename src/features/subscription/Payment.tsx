@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ApiError, call, errorKey, errorValues } from '~/api';
+import { call, errorKey, errorValues, isMissing } from '~/api';
 import { config } from '~/config';
-import { pay } from '~/contract/subscription';
+import { getPayment, pay } from '~/contract/subscription';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -42,6 +42,14 @@ function titleOf(
 /** Whether the payment is still being processed. */
 const isPending = (status: PaymentView['status']): boolean => status === 'processing' || status === 'slow';
 
+/** Whether the server reports the payment as failed. If it gives no answer, polling shows why. */
+async function isStillFailed(id: string): Promise<boolean> {
+  return call(getPayment, { id }).then(
+    ({ state }) => state === 'failed',
+    () => false,
+  );
+}
+
 /** Retries a failed payment; if the retry has a new id, its page is opened. */
 function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () => void }) {
   const { t } = useTranslation(['plans', 'errors']);
@@ -57,8 +65,8 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
       await toPayment(begun, { replace: true });
       if (begun.paymentId === id) onBegun();
     } catch (reason) {
-      // It has been begun by an attempt whose answer was lost, or in another tab.
-      if (reason instanceof ApiError && reason.code === 'payment.not-found') {
+      // It has been begun by an attempt whose answer was lost, or in another tab, unless it is still reported as failed.
+      if (isMissing(reason) && !(await isStillFailed(id))) {
         onBegun();
         return;
       }

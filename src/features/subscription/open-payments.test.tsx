@@ -7,7 +7,7 @@ import { clearSubscription } from '~/api/subscription-store';
 import * as plans from '~/contract/subscription';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
-import { answerOnce, openOffice, type Office } from './plans.testing';
+import { answerOnce, openOffice, refuseAlways, type Office } from './plans.testing';
 import { SubscriptionPage } from './SubscriptionPage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -107,6 +107,18 @@ describe('payments', () => {
     await vi.waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/payment', search: `?id=${payment?.id}` }),
     );
+  });
+
+  it('whose id is not known as that of a payment show an error in place of a page that has none', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    refuseAlways(vi.mocked(call), ['Subscription.Pay', 'Subscription.GetPayment'], 'payment.not-found');
+    await user.click(go);
+    expect(await screen.findByText('Diese Zahlung wurde nicht gefunden. Sieh in deinem Abo nach.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/subscription');
   });
 
   it('are no longer listed once they are begun although the answer was lost', async () => {

@@ -8,7 +8,7 @@ import * as plans from '~/contract/subscription';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { SLOW_AFTER_MS, pauseAfter } from './follow-payment';
 import { PaymentPage } from './PaymentPage';
-import { answerOnce, openOffice, type Office } from './plans.testing';
+import { answerOnce, openOffice, refuseAlways, type Office } from './plans.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -193,6 +193,19 @@ describe('a payment', () => {
     expect(state()).toContain('Dein Plan wird freigeschaltet');
     await pass(5000);
     expect(state()).toContain('Dein Plan ist freigeschaltet');
+  });
+
+  it('that the server can neither begin nor process shows an error at each attempt', async () => {
+    vi.mocked(call).mockImplementation((async () => ({ state: 'failed' })) as typeof call);
+    refuseAlways(vi.mocked(call), ['Subscription.Pay'], 'payment.not-found');
+    await show('?id=pi_1');
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(page().getByRole('alert').textContent).toBe('Diese Zahlung wurde nicht gefunden. Sieh in deinem Abo nach.');
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(page().getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu deinem Abo' })).toBeTruthy();
   });
 
   it.each(['javascript:alert(1)', null])('opens nothing for the address %s', async (redirectUrl) => {

@@ -6,7 +6,7 @@ import { sendRequest, GOLF, callOperation, testContext } from '~/backend/backend
 import type { BackendContext } from '~/backend/context';
 import type { SubscriptionRecord } from '~/backend/store/collections';
 import { addVehicle } from '~/contract/cars';
-import { errorBody } from '~/contract/error-codes';
+import { errorBody, ERROR_STATUS, type ErrorCode } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 
 const OWNER = { as: 'lena' };
@@ -95,5 +95,15 @@ export function answerOnce(stub: Mock<typeof call>, name: string, answer: object
     if (operation.name !== name) return others?.(operation, ...rest);
     stub.mockImplementation(others ?? (() => Promise.reject(new Error('no answer'))));
     return answer;
+  }) as typeof call);
+}
+
+/** Refuses all further calls of these operations with this code. */
+export function refuseAlways(stub: Mock<typeof call>, names: readonly string[], code: ErrorCode): void {
+  const others = stub.getMockImplementation();
+  stub.mockImplementation((async (operation: Operation, ...rest: [never]) => {
+    if (names.includes(operation.name))
+      throw new ApiError(code, { operation: operation.name, status: ERROR_STATUS[code] });
+    return others?.(operation, ...rest);
   }) as typeof call);
 }
