@@ -94,6 +94,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code !== 'http-404';
 }
 
+/** Whether the server does not implement the operation, and so keeps nothing of its kind. */
+export function isNotImplemented(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 501;
+}
+
 /**
  * Whether a restore failed because what was deleted is kept no longer (`RESTORE_WINDOW_MS`): a retry would fail too.
  * @param codes that say so of what was deleted. The vehicle of a deleted photo may be missing too, until its own undo.

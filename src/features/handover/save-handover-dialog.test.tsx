@@ -189,3 +189,36 @@ it('saves the file without a photo and a document that are lost, and says how ma
     ]),
   );
 });
+
+it('leaves out what the server does not implement', async () => {
+  await addService([await addDocument('Rechnung.pdf', 'application/pdf')]);
+  const answer = vi.mocked(call).getMockImplementation();
+  const missing = ['Photos.GetPhotos', 'AlbumPhotos.GetAlbumPhotos', 'History.GetHistory'];
+  vi.mocked(call).mockImplementation((async (operation, ...rest) => {
+    if (missing.includes(operation.name))
+      throw new ApiError('not-implemented', { operation: operation.name, status: 501 });
+    return answer?.(operation, ...rest);
+  }) as typeof call);
+  show();
+  await submit();
+  const { data, photos, albumPhotos } = await savedFile();
+  expect([photos, albumPhotos, data.history]).toEqual([[], [], undefined]);
+  await vi.waitFor(() =>
+    expect(toastStore.getState().toasts).toMatchObject([{ text: expect.stringContaining('.html') }]),
+  );
+});
+
+it('saves the history without documents where the server implements none', async () => {
+  await addService([await addDocument('Rechnung.pdf', 'application/pdf')]);
+  show();
+  await user.click(await screen.findByRole('switch', { name: /^Ein Dokument aus dem Verlauf mitgeben/u }));
+  const answer = vi.mocked(call).getMockImplementation();
+  vi.mocked(call).mockImplementation((async (operation, ...rest) => {
+    if (operation.name === 'Documents.GetDocuments')
+      throw new ApiError('not-implemented', { operation: operation.name, status: 501 });
+    return answer?.(operation, ...rest);
+  }) as typeof call);
+  await submit();
+  const { data, documents } = await savedFile();
+  expect([data.history?.length, documents]).toEqual([1, []]);
+});

@@ -1,4 +1,4 @@
-import { ApiError, call } from '~/api';
+import { ApiError, call, isNotImplemented } from '~/api';
 import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import type { ErrorCode } from '~/contract/error-codes';
@@ -35,8 +35,19 @@ class FileLoader {
   }
 }
 
+/** @returns what the call answers, or the fallback when the server does not implement it */
+async function callIfImplemented<Answer, Fallback>(
+  answer: Promise<Answer>,
+  fallback: Fallback,
+): Promise<Answer | Fallback> {
+  return answer.catch((error: unknown) => {
+    if (!isNotImplemented(error)) throw error;
+    return fallback;
+  });
+}
+
 async function photosOf(vehicleId: string, files: FileLoader): Promise<readonly HandoverPhoto[]> {
-  const photos = await call(getPhotos, { id: vehicleId });
+  const photos = await callIfImplemented(call(getPhotos, { id: vehicleId }), []);
   const loaded = await Promise.all(
     photos.map(async ({ id, side, type }) => {
       const bytes = await files.load(() => call(getPhoto, { id }));
@@ -54,8 +65,9 @@ async function albumPhotosOf(
 ): Promise<readonly HandoverAlbumPhoto[]> {
   if (PHOTO_ALBUMS.every((album) => !albums[album])) return [];
   const result: HandoverAlbumPhoto[] = [];
+  const photos = await callIfImplemented(call(getAlbumPhotos, { id: vehicleId }), []);
   // One after the other: there can be hundreds.
-  for (const { id, album, caption, takenOn, type } of await call(getAlbumPhotos, { id: vehicleId })) {
+  for (const { id, album, caption, takenOn, type } of photos) {
     if (!albums[album] || !isPhotoType(type)) continue;
     const bytes = await files.load(() => call(getAlbumPhoto, { id }));
     if (bytes !== undefined) result.push({ album, caption, takenOn, content: new Blob([bytes], { type }) });
@@ -69,10 +81,11 @@ async function historyOf(
   files: FileLoader,
 ): Promise<HandoverSource['history']> {
   if (!choice.history) return undefined;
-  const entries = await call(getHistory, { id: vehicleId });
+  const entries = await callIfImplemented(call(getHistory, { id: vehicleId }), undefined);
+  if (entries === undefined) return undefined;
   const sources: DocumentSource[] = [];
   if (choice.documents) {
-    const documents = await call(getDocuments, { id: vehicleId });
+    const documents = await callIfImplemented(call(getDocuments, { id: vehicleId }), []);
     // One after the other: there can be many of 25 MiB.
     for (const document of documentsOfEntries(entries, documents).supported) {
       const content = await files.load(() => call(getDocument, { id: document.id }));
@@ -83,7 +96,8 @@ async function historyOf(
 }
 
 /**
- * Saves the handover file of a vehicle. Values are in the given language, labels in both.
+ * Saves the handover file of a vehicle. Values are in the given language, labels in both. What
+ * the server does not implement is left out.
  * @returns its name, its size in bytes, and how many photos and documents are missing since their files are lost
  * @throws ApiError when photos, history or documents cannot be loaded for another reason
  */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isNotImplemented } from '~/api';
 import { albumPhotosQuery, documentsQuery, historyQuery, photosQuery } from '~/api/vehicle-queries';
 import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import { PART_OF_ALBUM, type SharePart } from '~/contract/share';
@@ -48,8 +49,10 @@ export function usePartHints(vehicle: Vehicle): PartHints {
   };
   const albumHints = PHOTO_ALBUMS.map((album): readonly [AlbumPart, string | undefined] => {
     const count = albumPhotos.data?.filter((photo) => photo.album === album).length;
-    // Without an answer an album can still be shared, but the list must not change while it is awaited.
-    const unknown = albumPhotos.isError ? t('sharing:hint.albumUnknown') : undefined;
+    // Without an answer an album can still be shared, but the list must not change while it is awaited. A server that
+    // does not implement albums has nothing to share.
+    const unknown =
+      albumPhotos.isError && !isNotImplemented(albumPhotos.error) ? t('sharing:hint.albumUnknown') : undefined;
     return [
       PART_OF_ALBUM[album],
       count === undefined ? unknown : count === 0 ? undefined : t('sharing:hint.album', { count }),
