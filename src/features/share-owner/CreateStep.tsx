@@ -45,11 +45,13 @@ async function createOnce(id: string, input: Omit<InputOf<typeof createShare>, '
     return await call(createShare, { id, ...input });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-    // The key is random: this form has created the share, the last one of these.
+    // The key is random: this form has created the share, the last one of these. Servers write moments with more or
+    // fewer decimals than the app.
+    const end = Date.parse(input.expiresAt);
     const same = (await call(getShares, { id })).filter(
-      ({ purpose, expiresAt }) => purpose === input.purpose && expiresAt === input.expiresAt,
+      ({ purpose, expiresAt }) => purpose === input.purpose && Date.parse(expiresAt) === end,
     );
-    const latest = same.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+    const latest = same.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).at(-1);
     if (latest === undefined) throw error;
     return latest;
   }

@@ -166,6 +166,21 @@ describe('a new share', () => {
     expect((await shares())[0]?.parts).toEqual(['damagePhotos', 'plate', 'weakPoints', 'tyres']);
   });
 
+  it.each([
+    [501, 'not-implemented', 0],
+    [500, 'server', 4],
+  ])('offers no albums where the server has none: %d, %s', async (status, code, offered) => {
+    const answer = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation((async (operation, ...rest) => {
+      if (operation.name === 'AlbumPhotos.GetAlbumPhotos')
+        throw new ApiError(code, { operation: operation.name, status });
+      return answer?.(operation, ...rest);
+    }) as typeof call);
+    await open();
+    expect(await dialog().findByText('noch keine Fotos')).toBeDefined();
+    await waitFor(() => expect(dialog().queryAllByText('alle Fotos dieses Albums')).toHaveLength(offered));
+  });
+
   it('sends the key of its secret, and never the secret', async () => {
     await open();
     await submit();
@@ -212,6 +227,24 @@ describe('a new share', () => {
     expect((await shares()).map(({ purpose }) => purpose.slice(-8)).toSorted()).toEqual(['Dienstag', 'm Montag']);
     const ofShown = (await shares()).find(({ purpose }) => purpose.endsWith('Dienstag'));
     expect(await shareKey(shareSecret(ofShown?.id ?? '') ?? '')).toBe(third);
+  });
+
+  it('is found after a lost answer on a server that writes its end with more decimals', async () => {
+    await open();
+    const answer = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation((async (operation, ...rest) => {
+      const answered: unknown = await answer?.(operation, ...rest);
+      if (operation.name !== 'Share.GetShares') return answered;
+      return (answered as Share[]).map((share) => ({ ...share, expiresAt: share.expiresAt.replace('Z', '000Z') }));
+    }) as typeof call);
+    vi.mocked(call).mockImplementationOnce(async (...args) => {
+      await answer?.(...args);
+      throw new ApiError('timeout', { operation: 'Share.CreateShare' });
+    });
+    await submit();
+    await dialog().findByRole('alert');
+    await submit();
+    expect(await dialog().findByLabelText('Link')).toBeDefined();
   });
 
   it('ends at the end of a selected day, within a year', async () => {
