@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, isAnswerLost, isOutdatedAfter } from './api-error';
+import { ApiError, isAnswerLost, isMissing, isOutdatedAfter } from './api-error';
 
 const failure = (code: string, status?: number) => new ApiError(code, { operation: 'test', status });
 
@@ -32,6 +32,15 @@ describe('an answer', () => {
   it('is not lost after an error of the page', () => {
     expect(isAnswerLost(new Error('504'))).toBe(false);
   });
+});
+
+it('something is missing only if the API says so, with a code of its own', () => {
+  expect([failure('vehicle.not-found', 404), failure('car.stolen', 404)].map(isMissing)).toEqual([true, true]);
+  expect([failure('http-404', 404), failure('http-502', 502), new Error('404')].map(isMissing)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('a record may have changed after a conflict, and after an update whose answer was lost', () => {

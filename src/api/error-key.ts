@@ -78,6 +78,8 @@ export function errorKey(error: unknown, area?: ErrorKey): ErrorKey {
   const key = keyOfQuota(error) ?? keyOfWait(error);
   if (key !== undefined) return key;
   if (UNSPECIFIC.has(error.code)) return area ?? keyOfCode(error.code) ?? 'unexpected';
+  // A gateway's: the API's own has a code.
+  if (error.code === 'http-404') return 'unavailable';
   const status = error.status ?? 0;
   return keyOfCode(error.code) ?? KEY_BY_STATUS[status] ?? area ?? (status >= 500 ? 'server' : 'unexpected');
 }

@@ -41,9 +41,9 @@ const status =
   };
 
 const body =
-  (type: string, text: string): ResponseOverride =>
+  (type: string, text: string, code = 200): ResponseOverride =>
   ({ response, cors }) => {
-    response.writeHead(200, { ...cors, 'Content-Type': type }).end(text);
+    response.writeHead(code, { ...cors, 'Content-Type': type }).end(text);
   };
 
 /** Half of the response. A change is not carried out: half of an unrelated text is sent instead. */
@@ -72,7 +72,8 @@ export const FAULT_RESPONSES: Readonly<Record<Exclude<Fault, 'offline' | 'cancel
   '400': status(400),
   '401': status(401),
   '403': status(403),
-  '404': status(404),
+  // With a code, as the API sends it: without one it is taken for a gateway's.
+  '404': body('application/json', '{"code":"not-found"}', 404),
   '409': status(409),
   '413': status(413),
   '429': status(429, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),

@@ -165,7 +165,7 @@ describe('a guest scan, after signing in', () => {
   });
 
   it('that no longer exists offers no retry', async () => {
-    mockClaim(failure('http-404', 404));
+    mockClaim(failure('scan.not-found', 404));
     signIn();
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     expect(toasts()[0]).toMatchObject({
@@ -174,6 +174,16 @@ describe('a guest scan, after signing in', () => {
     });
     expect(toasts()[0]?.action).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('stays claimable when a gateway finds no API', async () => {
+    mockClaim(failure('http-404', 404));
+    signIn();
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ text: expect.stringContaining('Der Dienst ist gerade nicht erreichbar.') }]),
+    );
+    expect(toasts()[0]?.action).toBeDefined();
+    expect(localStorage.getItem(KEY)).toBe('scan-1');
   });
 
   it('that only another tab can open is reported once, without a retry, until a new scan replaces it', async () => {

@@ -72,11 +72,14 @@ describe('instead of a car', () => {
     expect(screen.queryByText('Opel Astra')).toBeNull();
   });
 
-  it('reports that loading failed, and retries', async () => {
+  it.each([
+    ['server', 500, 'Das Laden ist fehlgeschlagen. Lade die Seite neu.'],
+    ['http-404', 404, 'Der Dienst ist gerade nicht erreichbar. Versuche es in einigen Minuten erneut.'],
+  ])('reports that loading failed, and retries: %s', async (code, status, message) => {
     const id = await garage.add();
-    garage.fail('Cars.GetVehicle', apiError('server', 500));
+    garage.fail('Cars.GetVehicle', apiError(code, status));
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
-    expect(await screen.findByText('Das Laden ist fehlgeschlagen. Lade die Seite neu.')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     garage.fail('Cars.GetVehicle', undefined);
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Opel Astra')).toBeTruthy();

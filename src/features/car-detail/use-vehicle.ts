@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { ApiError, call } from '~/api';
+import { ApiError, call, isMissing } from '~/api';
 import { cacheVehicle } from '~/api/cars/cache-vehicle';
 import { cachedVehicle, evictVehicle } from '~/api/cars/vehicle-cache';
 import { writeVehicle } from '~/api/cars/write-vehicle';
@@ -17,7 +17,6 @@ export type VehicleState =
   | { readonly status: 'limited' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 const isLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'limit.exceeded';
 
 async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
@@ -26,7 +25,7 @@ async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
     cacheVehicle(vehicle);
     return vehicle;
   } catch (error) {
-    if (isGone(error)) evictVehicle(id);
+    if (isMissing(error)) evictVehicle(id);
     throw error;
   }
 }
@@ -56,7 +55,7 @@ export function useVehicle(vehicleId: string): {
 }
 
 function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {
-  if (isGone(error)) return { status: 'missing' };
+  if (isMissing(error)) return { status: 'missing' };
   if (isLimited(error)) return { status: 'limited' };
   if (vehicle !== undefined) return { status: 'ready', vehicle, stale: error };
   return error === null ? { status: 'loading' } : { status: 'failed', error };

@@ -1,4 +1,4 @@
-import { ApiError, call, isNotImplemented } from '~/api';
+import { ApiError, call, isMissing, isNotImplemented } from '~/api';
 import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import type { ErrorCode } from '~/contract/error-codes';
@@ -17,7 +17,7 @@ import { loadWords } from './words';
 const LOST_CODES: ReadonlySet<string> = new Set<ErrorCode>(['file.not-found', 'storage.damaged-file', 'server']);
 
 const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (LOST_CODES.has(error.code) || error.status === 404);
+  isMissing(error) || (error instanceof ApiError && LOST_CODES.has(error.code));
 
 /** Loads files, and counts those that are lost: one of them must not prevent the handover of the others. */
 class FileLoader {

@@ -222,15 +222,18 @@ describe('discarding', () => {
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
   });
 
-  it('keeps the review open when deleting fails', async () => {
+  it.each([
+    ['offline', undefined, errors.offline],
+    ['http-404', 404, errors.unavailable],
+  ])('keeps the review open when deleting fails: %s', async (code, status, message) => {
     storeScan(scanResultOf(), { guest: true });
     answer({
       'Scan.GetDocumentImage': image,
-      'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }),
+      'Scan.DiscardGuestScan': new ApiError(code, { operation: 'Scan.DiscardGuestScan', status }),
     });
     renderAt(<ScanPage />, '/scan');
     await discardScan();
-    expect(await screen.findByText(errors.offline)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
   });
 });

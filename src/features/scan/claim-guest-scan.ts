@@ -1,5 +1,5 @@
 /** Moves a guest's scan into the account after sign-in or registration. */
-import { ApiError, call } from '~/api';
+import { ApiError, call, isMissing } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
@@ -14,7 +14,6 @@ import {
   clearScan,
   isKnownOfOtherTab,
   isOfOtherTab,
-  isScanGone,
   markOfOtherTab,
   storeComparison,
   storeScan,
@@ -89,7 +88,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
     await reloadChangedCars();
     return { id: result.id, isExisting: Boolean(result.duplicate) };
   } catch (error) {
-    if (isScanGone(error)) clearGuestScan();
+    if (isMissing(error)) clearGuestScan();
     if (isOfOtherTab(error)) markOfOtherTab(scanId);
     throw error;
   }

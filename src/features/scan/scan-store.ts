@@ -1,5 +1,5 @@
 /** Changes of the latest scan of this page. */
-import { ApiError, call } from '~/api';
+import { ApiError, call, isMissing } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -88,11 +88,6 @@ export function markOfOtherTab(scanId: string): void {
   }
 }
 
-/** Whether an error means that the scan no longer exists. */
-export function isScanGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'scan.not-found' || error.status === 404);
-}
-
 /**
  * Restores the guest's scan after a reload.
  * @returns `null` when there is none, it no longer exists, or an account claimed it meanwhile
@@ -109,7 +104,7 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
   } catch (error) {
     // The tab that made it still has it.
     if (isOfOtherTab(error)) return null;
-    if (!isScanGone(error)) throw error;
+    if (!isMissing(error)) throw error;
     clearScan();
     return null;
   }

@@ -2,7 +2,7 @@
  * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after two minutes of
  * pauses with `slow`.
  */
-import { ApiError, call } from '~/api';
+import { call, isMissing } from '~/api';
 import { waitMsOf } from '~/api/api-error';
 import { getPayment } from '~/contract/subscription';
 import { delay } from '~/lib/delay';
@@ -20,8 +20,6 @@ export function pauseAfter(attempt: number): number {
   return Math.min(10_000, 1000 * 1.5 ** attempt);
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 async function fetchView(id: string, signal: AbortSignal, background: boolean): Promise<PaymentView> {
   const { state, redirectUrl = null } = await call(getPayment, { id }, { signal, background });
   return state === 'redirect' ? { status: state, redirectUrl } : { status: state };
@@ -29,7 +27,7 @@ async function fetchView(id: string, signal: AbortSignal, background: boolean): 
 
 /** The view after an error: while the payment is being processed, a single failed request changes nothing. */
 function viewOfError(error: unknown, before: PaymentView): PaymentView {
-  if (isGone(error)) return { status: 'missing' };
+  if (isMissing(error)) return { status: 'missing' };
   return before.status === 'processing' ? before : { status: 'error', error };
 }
 

@@ -285,11 +285,14 @@ describe('a payment', () => {
     expect(asked()).toBe(before);
   });
 
-  it('survives a failed request while polling', async () => {
+  it.each([
+    ['offline', undefined],
+    ['http-404', 404],
+  ])('survives a failed request while polling: %s', async (code, status) => {
     const id = await begun();
     await show(`?id=${id}`);
     vi.mocked(call).mockImplementationOnce((async () => {
-      throw new ApiError('offline', { operation: 'Subscription.GetPayment' });
+      throw new ApiError(code, { operation: 'Subscription.GetPayment', status });
     }) as typeof call);
     await pass(pauseAfter(0));
     expect(state()).toContain('Dein Plan wird freigeschaltet');

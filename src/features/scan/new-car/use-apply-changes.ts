@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { call, errorKey, errorValues, isAnswerLost, isMissing } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { queryKeys } from '~/api/query-keys';
@@ -11,7 +11,6 @@ import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isLocalScan } from '../local/local-scan';
-import { isScanGone } from '../scan-store';
 
 /**
  * Saves values of a later scan, or values that were confirmed on this device, and shows a toast with an undo action.
@@ -71,7 +70,7 @@ export function useApplyChanges({
     } catch (error) {
       wasAnswerLost.current ||= isAnswerLost(error);
       // A scan can be applied only once.
-      if (wasAnswerLost.current && isScanGone(error)) return call(getVehicle, { id });
+      if (wasAnswerLost.current && isMissing(error)) return call(getVehicle, { id });
       void refetchOutdatedVehicle(queries, id, error);
       throw error;
     }

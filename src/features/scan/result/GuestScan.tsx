@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/api';
+import { call, isMissing } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { ScanReview } from '../review/ScanReview';
-import { clearScan, isScanGone, storeScan } from '../scan-store';
+import { clearScan, storeScan } from '../scan-store';
 import { GuestRecord } from './GuestRecord';
 
 /** A guest's scan: the review until it is accepted, then the record. */
@@ -35,7 +35,7 @@ export function GuestScan({ result }: { readonly result: ScanResult }) {
           await call(discardGuestScan, { scanId });
         } catch (error) {
           // Expired, claimed by an account, or discarded by a request whose answer was lost.
-          if (!isScanGone(error)) throw error;
+          if (!isMissing(error)) throw error;
         }
         clearScan();
       }}

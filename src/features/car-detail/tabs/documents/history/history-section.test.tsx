@@ -213,6 +213,16 @@ describe('the history', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(3));
   });
 
+  it('keeps an added entry whose undo found no API', async () => {
+    await show();
+    await addByForm('Ölwechsel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    garage.fail('History.DeleteEntry', apiError('http-404', 404));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText(/^Der Dienst ist gerade nicht erreichbar\./u)).toBeTruthy();
+    expect(screen.queryByText('Rückgängig gemacht')).toBeNull();
+  });
+
   it('takes an added entry out again although the answer to its undo was lost', async () => {
     await show();
     await addByForm('Ölwechsel');

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, isOutdatedAfter, type ErrorKey } from '~/api';
+import { call, isMissing, isOutdatedAfter, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
@@ -44,9 +44,6 @@ const restoringInput = (input: HistoryInput, opened: HistoryEntry, current: Hist
   ...valuesBeforeTyping<HistoryInput>(input, inputOf(opened), inputOf(current)),
   documentIds: withChangedIds(opened.documentIds, input.documentIds, current.documentIds),
 });
-
-/** Whether an entry is deleted already, by another tab or by an attempt whose answer was lost. */
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** One toast for what was saved last; one for each deletion. */
 const SAVED = 'history saved';
@@ -102,7 +99,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       try {
         return await sendChange(call(updateEntry, input));
       } catch (error) {
-        if (isOutdatedAfter(error) || isNotFound(error)) reload();
+        if (isOutdatedAfter(error) || isMissing(error)) reload();
         throw error;
       }
     },
@@ -142,7 +139,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           put(await sendChange(call(restoreEntry, { id })));
           reloadVehicle();
         },
-        isGone: isNotFound,
+        isGone: isMissing,
         onGone: reload,
         onRemoved: reloadVehicle,
         errors: { remove: 'history.delete', restore: 'history.restore' },
@@ -164,7 +161,8 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           try {
             await sendChange(call(deleteEntry, { id: added.id }));
           } catch (error) {
-            if (!isNotFound(error)) throw error;
+            // Deleted already, by another tab or by an attempt whose answer was lost.
+            if (!isMissing(error)) throw error;
           }
           change((all) => all.filter(({ id }) => id !== added.id));
           reloadVehicle();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, isOutdatedAfter } from '~/api';
+import { ApiError, call, isMissing, isOutdatedAfter } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { albumPhotosQuery } from '~/api/vehicle-queries';
 import {
@@ -99,7 +99,7 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
       try {
         put(await call(updateAlbumPhoto, { id, version, album, caption, takenOn }));
       } catch (error) {
-        if (isOutdatedAfter(error) || (error instanceof ApiError && error.status === 404)) reload();
+        if (isOutdatedAfter(error) || isMissing(error)) reload();
         throw error;
       }
     },
