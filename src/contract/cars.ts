@@ -14,7 +14,7 @@ import { fieldValues } from './readings';
 import { scanResult } from './scan';
 import { byId, day, id, line, month, noInput, noSchema, odometer } from './schemas';
 import { ruledTyreSets } from './tyre-set-rules';
-import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
+import { holder, mileageEntry, typeDetailsShape, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
 
 /** Input shared by all edits. An edit that names an outdated version is refused with 409 `conflict`. */
 const edit = {
@@ -221,13 +221,11 @@ export const updateTyres = defineOperation({
 
 /** A vehicle type that the document may describe. */
 export const candidate = object({
+  /** The id of its type in the search tree, with which `Cars.AddVehicle` and `Cars.UpdateVehicle` select it too. */
   id: id(),
   /** Make, model and variant, for display. */
   name: line().required(),
-  cylinders: number().integer().positive().nullable().optional(),
-  /** Years, e.g. `2012–2017`. */
-  constructionTime: line().nullable().optional(),
-  engineCode: line().nullable().optional(),
+  ...typeDetailsShape,
   powerKw: number().positive().nullable().optional(),
   /** A camper; its engine and years are those of the base vehicle. */
   camper: boolean().optional(),

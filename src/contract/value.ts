@@ -4,7 +4,7 @@ import { MAX_EURO } from './limits';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
 import { byId, id, line, mailAddress, odometer, web } from './schemas';
-import { evaluation } from './vehicle';
+import { evaluation, variantName } from './vehicle';
 
 /** By how much equipment can raise the value, as a fraction of the estimate. */
 export const EQUIPMENT_SHARE = 0.3;
@@ -15,7 +15,7 @@ export const EQUIPMENT_SHARE = 0.3;
  */
 export const variant = object({
   id: id(),
-  name: line().required(),
+  name: variantName().required(),
   /** List price when new, euro. */
   listPrice: number().min(0).nullable().optional(),
   /** kW. */

@@ -156,14 +156,22 @@ export const earlierReading = object({
 });
 export type EarlierReading = InferType<typeof earlierReading>;
 
-const detailsShape = {
+/** Details of a type. A vehicle gets those of a selected candidate, so that both have the same limits. */
+export const typeDetailsShape = {
   /** The maker's code of the engine, e.g. `CAYC`. */
   engineCode: string().max(30).nullable().optional(),
   /** Years of construction, e.g. `2012–2017`. */
   constructionTime: string().max(40).nullable().optional(),
   cylinders: number().integer().positive().max(MAX_CYLINDERS).nullable().optional(),
+};
+
+/** The name of a variant, which a vehicle gets when it is selected. */
+export const variantName = () => string().max(120);
+
+const detailsShape = {
+  ...typeDetailsShape,
   /** Display name, e.g. `Golf VII 1.6 TDI`. */
-  variant: string().max(120).nullable().optional(),
+  variant: variantName().nullable().optional(),
   /** Euro. */
   desiredSalePrice: number().positive().max(MAX_EURO).nullable().optional(),
   /** Kilowatt hours; of a vehicle that can be charged. */
