@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { candidate } from './cars';
 import type { Operation } from './operation';
 import { OPERATION_NAMES, OPERATIONS } from './operations';
+import { getRequestStatus, requestAccess } from './share';
 import { variant } from './value';
 import { vehicleDetails } from './vehicle';
 
@@ -54,5 +55,11 @@ describe('what is passed on', () => {
     const longest = longestText((name) => variant.isValidSync({ id: '1', name }));
     expect(longest).not.toBe('');
     expect(vehicleDetails.isValidSync({ variant: longest })).toBe(true);
+  });
+
+  it('a visitor can send the ticket of the answer', () => {
+    const longest = longestText((ticket) => requestAccess.output.isValidSync({ requestId: '1', ticket }));
+    expect(longest).not.toBe('');
+    expect(getRequestStatus.input.isValidSync({ requestId: '1', ticket: longest })).toBe(true);
   });
 });

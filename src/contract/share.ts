@@ -184,6 +184,9 @@ export const getRequests = defineOperation({
   output: array(pendingRequest.required()).required(),
 });
 
+/** Of a visitor's request, in the answer that issues it and in every call that sends it. */
+const ticket = () => string().max(200).required();
+
 /**
  * Requests access to a shared vehicle. The answer's `ticket` authenticates the visitor's later calls. 404
  * `share.not-found` for a key that is unknown, expired or revoked; 429 `share.too-many` when too many requests of the
@@ -200,7 +203,7 @@ export const requestAccess = defineOperation({
   output: object({
     requestId: id(),
     /** An unguessable secret; the server stores only a hash of it. */
-    ticket: line().required(),
+    ticket: ticket(),
   }).required(),
 });
 
@@ -222,7 +225,7 @@ export const decide = defineOperation({
 const asVisitor = {
   requestId: id(),
   /** From the answer of `Share.RequestAccess`. */
-  ticket: string().max(200).required(),
+  ticket: ticket(),
 };
 
 /**
