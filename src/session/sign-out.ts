@@ -22,9 +22,9 @@ export async function signOut(): Promise<void> {
     try {
       await requireReachableProvider();
       // oidc-client-ts checks this only after `window.stop()`, which aborts chunk loads; the app would take those for a
-      // broken build.
-      if ((await manager.metadataService.getEndSessionEndpoint()) === undefined)
-        throw new Error('No end session endpoint');
+      // broken build. Some providers write `null` for an absent address.
+      const endpoint: unknown = await manager.metadataService.getEndSessionEndpoint();
+      if (typeof endpoint !== 'string') throw new Error('No end session endpoint');
     } catch (error) {
       // The embedded provider cannot remove the account's key now.
       if (__ON_DEVICE__) clearAtNextStart();
