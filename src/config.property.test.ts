@@ -17,7 +17,11 @@ it('throws only ConfigError for arbitrary text', () => {
       hostileText(),
       (variable, value) => {
         try {
-          const { oidc } = readConfig({ [variable]: value });
+          const { oidc } = readConfig({
+            VITE_API_URL: 'https://api.example',
+            VITE_OIDC_AUTHORITY: 'https://id.example',
+            [variable]: value,
+          });
           expect(new URL(`https://id.example${oidc.registerPath}`).host).toBe('id.example');
         } catch (error) {
           expect(error).toBeInstanceOf(ConfigError);

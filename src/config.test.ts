@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, configProblem, readConfig } from './config';
 import { ADDRESSES } from './config.testing';
 
+const SERVER = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
+
 describe('readConfig', () => {
   it('runs on-device with nothing set', () => {
     expect(readConfig({})).toMatchObject({
@@ -35,14 +37,28 @@ describe('readConfig', () => {
   });
 
   it('derives the kind of registration from the metadata unless it is configured, and keeps a configured address unchanged', () => {
-    expect(readConfig({}).oidc.registration).toBe('auto');
-    expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register' }).oidc.registration).toBe('page');
-    expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register', VITE_OIDC_REGISTRATION: 'none' }).oidc.registration).toBe(
-      'none',
-    );
-    expect(readConfig({ VITE_REGISTER_URL: 'https://id.example/signup/' }).oidc.registerUrl).toBe(
+    const registration = (env: Record<string, string>) => readConfig({ ...SERVER, ...env }).oidc.registration;
+    expect(registration({})).toBe('auto');
+    expect(registration({ VITE_OIDC_REGISTER_PATH: '/register' })).toBe('page');
+    expect(registration({ VITE_OIDC_REGISTER_PATH: '/register', VITE_OIDC_REGISTRATION: 'none' })).toBe('none');
+    expect(readConfig({ ...SERVER, VITE_REGISTER_URL: 'https://id.example/signup/' }).oidc.registerUrl).toBe(
       'https://id.example/signup/',
     );
+  });
+
+  it('on-device uses neither the account pages of a provider nor the captcha of an API', () => {
+    const env = {
+      VITE_ACCOUNT_URL: 'https://id.example/account',
+      VITE_REGISTER_URL: 'https://id.example/signup',
+      VITE_OIDC_REGISTER_PATH: '/signup',
+      VITE_OIDC_REGISTRATION: 'none',
+      VITE_CAPTCHA_SITE_KEY: 'key',
+    };
+    expect(readConfig(env)).toEqual(readConfig({}));
+    expect(readConfig({ ...SERVER, ...env })).toMatchObject({
+      captchaSiteKey: 'key',
+      oidc: { accountUrl: 'https://id.example/account', registerPath: '/signup', registration: 'none' },
+    });
   });
 
   it('marks the links of paying partners, and lists the allowed partners for an unknown one', () => {
@@ -57,10 +73,9 @@ describe('readConfig', () => {
 
   it('sends reports of failures only from a connected build', () => {
     const report = { VITE_ERROR_REPORT_URL: 'https://errors.example.org/app?key=1' };
-    const connected = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
     expect(readConfig(report).errorReportUrl).toBeUndefined();
-    expect(readConfig({ ...connected, ...report }).errorReportUrl).toBe(report.VITE_ERROR_REPORT_URL);
-    expect(readConfig(connected).errorReportUrl).toBeUndefined();
+    expect(readConfig({ ...SERVER, ...report }).errorReportUrl).toBe(report.VITE_ERROR_REPORT_URL);
+    expect(readConfig(SERVER).errorReportUrl).toBeUndefined();
   });
 
   it('treats an empty value as missing', () => {

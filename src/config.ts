@@ -123,6 +123,30 @@ function flag(env: Environment, variable: string): boolean {
   return choice(env, variable, ['true', 'false'], 'true') === 'true';
 }
 
+/** Where users register and change e-mail and password. @throws ConfigError */
+function accountPages(env: Environment) {
+  const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH');
+  if (registerPath !== undefined && !/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath))
+    throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
+  return {
+    registerPath: registerPath ?? '/Identity/Account/Register',
+    /** Registration page outside the provider. */
+    registerUrl: address(env, 'VITE_REGISTER_URL'),
+    /**
+     * How users register: on a page (`page`), with `prompt=create`, not at all, or as the provider's metadata say
+     * (`auto`).
+     */
+    registration: choice(
+      env,
+      'VITE_OIDC_REGISTRATION',
+      ['auto', 'page', 'prompt', 'none'],
+      registerPath === undefined ? 'auto' : 'page',
+    ),
+    /** Where e-mail and password are changed, if not in this app. */
+    accountUrl: address(env, 'VITE_ACCOUNT_URL'),
+  };
+}
+
 /**
  * Reads the configuration from an environment.
  * @throws ConfigError for the first invalid variable
@@ -139,9 +163,7 @@ export function readConfig(env: Environment) {
   const scanner = choice(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote');
   // The vehicle that another server makes of a document would be unknown to the backend in the page.
   if (scanner === 'remote' && apiUrl === undefined) throw new ConfigError('VITE_SCANNER', 'ownReader', scanner);
-  const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
-  if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath))
-    throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
+  const pages = accountPages(env);
   // One space between scopes, and the characters allowed by RFC 6749, 3.3.
   const scopes = (text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile').split(/\s+/u).join(' ');
   if (!scopes.split(' ').includes('openid') || !/^[!#-[\]-~ ]+$/u.test(scopes))
@@ -149,6 +171,7 @@ export function readConfig(env: Environment) {
   const audience = printable(env, 'VITE_OIDC_AUDIENCE');
   const resource = printable(env, 'VITE_OIDC_RESOURCE');
   const errorReportUrl = address(env, 'VITE_ERROR_REPORT_URL');
+  const captchaSiteKey = key(env, 'VITE_CAPTCHA_SITE_KEY');
   const clientId = printable(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
 
   return {
@@ -168,23 +191,10 @@ export function readConfig(env: Environment) {
        */
       audience,
       resource,
-      registerPath,
-      /** Registration page outside the provider. */
-      registerUrl: address(env, 'VITE_REGISTER_URL'),
-      /**
-       * How users register: on a page (`page`), with `prompt=create`, not at all, or as the provider's metadata say
-       * (`auto`).
-       */
-      registration: choice(
-        env,
-        'VITE_OIDC_REGISTRATION',
-        ['auto', 'page', 'prompt', 'none'],
-        text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page',
-      ),
+      // The embedded provider has its own.
+      ...(apiUrl === undefined ? accountPages({}) : pages),
       /** Further origins of the provider, for the content security policy. */
       origins: origins(env, 'VITE_OIDC_ORIGINS'),
-      /** Where e-mail and password are changed, if not in this app. */
-      accountUrl: address(env, 'VITE_ACCOUNT_URL'),
       /** Whether the session status is queried at start (needs a provider on the same site). */
       querySession: flag(env, 'VITE_OIDC_QUERY_SESSION'),
     },
@@ -212,7 +222,8 @@ export function readConfig(env: Environment) {
     siteUrl: origin(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
     /** Where a connected build sends descriptions of failures; without an API nothing leaves the browser. */
     errorReportUrl: apiUrl === undefined ? undefined : errorReportUrl,
-    captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
+    /** Site key of reCAPTCHA. The embedded backend accepts only the proof of work. */
+    captchaSiteKey: apiUrl === undefined ? undefined : captchaSiteKey,
     tagManagerId: key(env, 'VITE_TAG_MANAGER_ID'),
     showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION'),
   };

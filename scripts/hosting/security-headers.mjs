@@ -31,8 +31,10 @@ const isSet = (value) => value !== undefined && value.trim() !== '';
  */
 export function contentSecurityPolicy(env = {}) {
   const tagManager = isSet(env.VITE_TAG_MANAGER_ID) ? ['https://www.googletagmanager.com'] : [];
-  const captcha = isSet(env.VITE_CAPTCHA_SITE_KEY) ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
-  const provider = origins(env, ['VITE_OIDC_AUTHORITY', 'VITE_OIDC_ORIGINS']);
+  const isConnected = isSet(env.VITE_API_URL);
+  const captcha =
+    isConnected && isSet(env.VITE_CAPTCHA_SITE_KEY) ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
+  const provider = origins(env, isConnected ? ['VITE_OIDC_AUTHORITY', 'VITE_OIDC_ORIGINS'] : []);
   /** @type {readonly (readonly [string, ...string[]])[]} */
   const directives = [
     ['default-src', "'none'"],
@@ -44,7 +46,7 @@ export function contentSecurityPolicy(env = {}) {
     [
       'connect-src',
       "'self'",
-      ...origins(env, isSet(env.VITE_API_URL) ? ['VITE_API_URL', 'VITE_SCAN_URL', 'VITE_ERROR_REPORT_URL'] : []),
+      ...origins(env, isConnected ? ['VITE_API_URL', 'VITE_SCAN_URL', 'VITE_ERROR_REPORT_URL'] : []),
       ...provider,
       ...captcha,
       ...tagManager,

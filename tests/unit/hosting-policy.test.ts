@@ -48,11 +48,19 @@ describe('the policy of a configured build', () => {
     expect(directive('script-src', env)).toBe(directive('script-src', {}));
   });
 
+  it('allows nothing of a server on-device', () => {
+    const env = { VITE_CAPTCHA_SITE_KEY: 'key', VITE_OIDC_ORIGINS: 'https://tokens.example.org' };
+    expect(contentSecurityPolicy(env)).toBe(contentSecurityPolicy());
+  });
+
   it('allows scripts of a captcha and a tag manager when configured', () => {
     expect(directive('script-src', { VITE_TAG_MANAGER_ID: 'GTM-1' })).toBe(
       "script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com",
     );
-    expect(directive('script-src', { VITE_CAPTCHA_SITE_KEY: 'key' })).toContain(' https://www.gstatic.com');
+    const connected = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
+    expect(directive('script-src', { ...connected, VITE_CAPTCHA_SITE_KEY: 'key' })).toContain(
+      ' https://www.gstatic.com',
+    );
     expect(contentSecurityPolicy({ VITE_TAG_MANAGER_ID: ' ', VITE_API_URL: 'not an address' })).toBe(
       contentSecurityPolicy(),
     );

@@ -240,7 +240,7 @@ describe('the privacy policy', () => {
 
   it.each<[Record<string, string>, RegExp]>([
     [{ VITE_TAG_MANAGER_ID: 'GTM-1' }, /Stimmst du der Messung zu, bekommen Google .* Sonst bekommt niemand/],
-    [{ VITE_CAPTCHA_SITE_KEY: 'key' }, /Lädst du etwas hoch, bekommt Google, .* Sonst bekommt niemand/],
+    [{ VITE_CAPTCHA_SITE_KEY: 'key' }, /bekommt das Zugriffsprotokoll, in unserem Auftrag\. Sonst bekommt niemand/],
     [VIDEO, /Öffnest du das Erklärvideo, bekommt video\.example\.com deine IP-Adresse\. Sonst bekommt niemand/],
     [{}, /bekommt das Zugriffsprotokoll, in unserem Auftrag\. Sonst bekommt niemand/],
   ])('names on-device everyone who receives data before it says that nobody else does: %o', (env, sentences) => {
