@@ -7,11 +7,14 @@ import {
   GROUP_NAMES,
   MARKED_MARKS,
   MEDIAN_TIME_MARK,
+  REAL_LIFE_READ_MARK,
+  REAL_LIFE_SILENT_MARK,
   SILENT_MARK,
   SLOW_TIME_MARK,
   SURE_MARK,
   TYPE_MARK,
 } from './targets';
+import { REAL_LIFE_GROUPS } from '../documents/sets/recipes';
 import { judge, quantile, type BenchGroup, type Judged, type Verdict } from './score';
 
 const GROUPS = Object.keys(GROUP_NAMES) as BenchGroup[];
@@ -55,6 +58,10 @@ function times(judged: readonly Judged[]): {
 const rounded = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
 const fraction = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
 
+const isRealLife = (group: BenchGroup): boolean => REAL_LIFE_GROUPS.some((known) => known === group);
+
+const wasRead = ({ outcome }: Judged): boolean => !('error' in outcome);
+
 function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): string[] {
   const rows = [
     [
@@ -80,7 +87,7 @@ function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
     rows.push([
       GROUP_NAMES[group],
       String(files.length),
-      String(files.filter(({ outcome }) => 'error' in outcome).length),
+      String(files.filter((file) => !wasRead(file)).length),
       withTarget(
         share(visible, ({ exact }) => exact),
         EXACT_MARKS[group],
@@ -94,7 +101,11 @@ function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
         EXACT_MARKS[group] && TYPE_MARK,
         1,
       ),
-      fraction(percent(own.filter(({ silent }) => silent).length, visible.length)),
+      withTarget(
+        percent(own.filter(({ silent }) => silent).length, visible.length),
+        isRealLife(group) ? REAL_LIFE_SILENT_MARK : undefined,
+        2,
+      ),
       withTarget(
         share(
           visible.filter(({ exact }) => exact),
@@ -154,6 +165,8 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
   const { ms, ratios, native } = times(judged);
   const sure = visible.filter((verdict) => verdict.sure);
   const told = visible.filter((verdict) => verdict.missing && !verdict.exact);
+  const onlyRealLife = judged.every(({ truth }) => isRealLife(truth.group));
+  const readShare = percent(judged.filter(wasRead).length, judged.length);
   const lines = [
     ...groupTable(judged, verdicts),
     '',
@@ -166,7 +179,8 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
       1,
     )} % exact`,
     `all documents: ${judged.length}, ${fraction(share(visible, ({ exact }) => exact))} % of ${visible.length} visible fields exact`,
-    `silent errors: ${withTarget(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
+    `documents read: ${withTarget(readShare, onlyRealLife ? REAL_LIFE_READ_MARK : undefined, 1)} %`,
+    `silent errors: ${withTarget(percent(verdicts.filter(({ silent }) => silent).length, visible.length), onlyRealLife ? REAL_LIFE_SILENT_MARK : SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
     `shown as sure: ${sure.length} values, of them right: ${withTarget(
       share(sure, ({ exact }) => exact),
       SURE_MARK,

@@ -148,6 +148,19 @@ describe('report', () => {
     expect(text).toMatch(/0\.95 to 0\.98 +56 +55 +98\.21/u);
   });
 
+  it('measures papers as they lie on a table by their own marks', () => {
+    const papers: Judged[] = Array.from({ length: 20 }, (_, index) => ({
+      name: String(index),
+      outcome: index === 0 ? { error: 'no-document' } : outcome(index === 1 ? { 'D.2': 'X' } : {}),
+      truth: truth({ group: 'half-folded' }),
+    }));
+    const read = report(papers, downloads).join('\n');
+    expect(read).toContain('documents read: 95.0 (≥ 98 not reached) %');
+    expect(read).toContain('silent errors: 0.18 (≤ 0.2 reached) %');
+    expect(read).toMatch(/half folded in a V +20 +1 .* 0\.18 \(≤ 0\.2 reached\)/u);
+    expect(text).toContain('documents read: 66.7 %');
+  });
+
   it('says why tesseract was not measured', () => {
     expect(
       report([{ name: 'a', outcome: outcome(), truth: truth() }], downloads, 'Not installed.').join('\n'),
