@@ -73,3 +73,14 @@ describe('documents', () => {
     expect(documents.flatMap(mentionedRecords).length).toBeGreaterThan(20);
   });
 });
+
+describe('the glossary', () => {
+  it('names only what the code has', () => {
+    const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+    const names = [...glossary.matchAll(/`([a-z]+[A-Z]\w*)`/gu)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(20);
+    const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+    const words = new Set(sources.flatMap((source) => source.match(/\w+/gu) ?? []));
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
+  });
+});
