@@ -1,12 +1,28 @@
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from './build-app';
 
 vi.mock('vite', async (importActual) => ({
   ...(await importActual<typeof import('vite')>()),
   build: vi.fn<() => void>(),
 }));
+
+beforeEach(() => {
+  // Restored after each test.
+  vi.stubEnv('SCHEINWERFER_ENV_FILES', undefined);
+});
+
+it('builds without a configuration of the app', async () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.example.org');
+  const environments: (string | undefined)[][] = [];
+  vi.mocked(build).mockImplementation(() => {
+    environments.push([process.env['VITE_API_URL'], process.env['SCHEINWERFER_ENV_FILES']]);
+    return Promise.resolve([]);
+  });
+  await buildApp('dist-bench');
+  expect(environments).toEqual([[undefined, 'off']]);
+});
 
 it('builds for production after a module of the app was loaded', async () => {
   vi.stubEnv('NODE_ENV', undefined);
