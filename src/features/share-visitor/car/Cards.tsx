@@ -93,7 +93,10 @@ export function ValueCard({ evaluation }: { readonly evaluation: Evaluation | nu
       <p className={styles.figure}>{format.euro(value)}</p>
       <p className={styles.range}>{t('value.range', { low: format.euro(low), high: format.euro(high) })}</p>
       <p className={styles.line}>
-        {t('value.from', { date: format.date(date), km: format.quantity(km, 'kilometres') })}
+        {/* Vehicles without odometer, such as trailers, are estimated at 0 km. */}
+        {km > 0
+          ? t('value.from', { date: format.date(date), km: format.quantity(km, 'kilometres') })
+          : t('value.fromPlain', { date: format.date(date) })}
       </p>
     </Card>
   );

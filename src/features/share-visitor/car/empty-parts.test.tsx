@@ -35,3 +35,25 @@ describe('a part of which the owner has nothing yet', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 });
+
+describe('the value', () => {
+  const estimate = {
+    value: 7100,
+    low: 6400,
+    high: 7800,
+    listPrice: 25_000,
+    date: '2026-03-05',
+    curve: [],
+    sample: false,
+  };
+
+  it.each([
+    [90_000, 'Geschätzt am 05.03.2026 bei 90.000 km'],
+    // A trailer has no odometer.
+    [0, 'Geschätzt am 05.03.2026'],
+  ])('names the mileage it was estimated at, %d km, if there is one', (km, words) => {
+    renderPage(<ValueCard evaluation={{ ...estimate, km }} />, '/share');
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(screen.getByText(words, { normalizer: plain })).toBeTruthy();
+  });
+});
