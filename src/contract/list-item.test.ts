@@ -33,6 +33,8 @@ describe('the list item of a vehicle', () => {
     expect(itemOf(police)).toMatchObject({ inspectionDate: null, inspectionExempt: true });
     expect(itemOf({ ...police, HU: '04/2027' })).not.toHaveProperty('inspectionExempt');
     expect(itemOf({ ...ASTRA_FIELDS, HU: '' })).not.toHaveProperty('inspectionExempt');
+    // FZV § 42 (1) no. 2
+    expect(itemOf({ ...ASTRA_FIELDS, A: 'HL-04123', HU: '' })).not.toHaveProperty('inspectionExempt');
   });
 
   it('has the yearly tax and the day of this registration as its due day', () => {

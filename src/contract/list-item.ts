@@ -2,7 +2,7 @@
  * The list item of a vehicle. Shared by the backend and the client's list cache, so that both compute the same item.
  */
 import type { FieldValues } from '~/zb1/field-codes';
-import { inspectionExemption } from '~/zb1/inspection-exemption';
+import { needsNoInspection } from '~/zb1/inspection-exemption';
 import { normalise } from '~/zb1/normalise';
 import { vehicleSummary } from '~/zb1/record';
 import { isAtMost } from '~/tax/is-at-most';
@@ -52,7 +52,7 @@ export function listItemOf(source: ListItemSource, today: string): VehicleListIt
     model: facts.model ?? '',
     inspectionDate: facts.inspectionDate,
     ...(facts.inspectionDate === null &&
-      inspectionExemption((code) => normalise(code, fields[code] ?? '')) !== null && { inspectionExempt: true }),
+      needsNoInspection((code) => normalise(code, fields[code] ?? '')) && { inspectionExempt: true }),
     firstRegistration: facts.firstRegistration,
     tax: yearlyTaxOf(fields, today),
     mileage: mileageHistory.at(-1)?.km ?? null,

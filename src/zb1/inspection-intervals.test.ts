@@ -139,9 +139,9 @@ it.each<[FieldValues, string]>([
   [{ '5': 'VIERRÄDR.LEICHTKFZ' }, 'insurance-plate'],
   [{ J: 'M1', A: 'Y-123456' }, 'authority'],
   [{ J: 'M1', A: 'BP-25-312' }, 'authority'],
-  [{ J: 'M1', A: 'HL-06123' }, 'temporary-plate'],
-  [{ J: 'M1', A: 'HL-04123' }, 'temporary-plate'],
-])('%j needs no inspection', (fields, reason) => {
+  [{ J: 'M1', A: 'HL-06123' }, 'red-plate'],
+  [{ J: 'M1', A: 'HL-04123' }, 'short-term-plate'],
+])('%j has no periodic inspection', (fields, reason) => {
   expect(inspectionDuty(fields)).toEqual({ kind: 'exempt', reason });
 });
 

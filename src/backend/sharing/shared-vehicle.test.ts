@@ -120,6 +120,7 @@ describe('a shared car', () => {
     [{ J: 'L1E', A: '123 ABC', HU: '' }, true],
     [{ A: 'HL 07123', HU: '' }, true],
     [{ A: 'HL 07123', HU: '01/2027' }, undefined],
+    [{ A: 'HL 04123', HU: '' }, undefined],
     [{ HU: '' }, undefined],
   ])('says of %j without its plate whether it needs no inspection: %s', async (fields, isExempt) => {
     const context = testContext();

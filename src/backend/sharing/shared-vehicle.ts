@@ -6,7 +6,7 @@ import { tyreSetsOf } from '~/contract/tyre-changes';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
-import { inspectionExemption } from '~/zb1/inspection-exemption';
+import { needsNoInspection } from '~/zb1/inspection-exemption';
 import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 import { deferToSeason, seasonOfPlate } from '~/zb1/season';
@@ -93,7 +93,7 @@ export async function sharedVehicleOf(
   const has = (part: SharePart): boolean => parts.includes(part);
   const { id, fields } = vehicle;
   const facts = vehicleFacts(fieldsFor(parts, fields));
-  const isExempt = facts.inspectionDate === null && inspectionExemption(createFieldReader(fields)) !== null;
+  const isExempt = facts.inspectionDate === null && needsNoInspection(createFieldReader(fields));
   return {
     parts,
     purpose,

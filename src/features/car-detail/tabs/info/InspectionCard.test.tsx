@@ -19,7 +19,9 @@ afterEach(cleanup);
 it.each<[FieldValues, string, string]>([
   [{ J: 'L1e', A: '' }, 'nicht nötig', 'Fahrzeuge mit Versicherungskennzeichen müssen nicht zur Hauptuntersuchung'],
   [{ A: 'Y-123456' }, 'nicht nötig', 'Fahrzeuge der Bundeswehr und der Bundespolizei müssen nicht'],
-  [{ A: 'HL-06123' }, 'nicht nötig', 'Mit rotem Kennzeichen oder Kurzzeitkennzeichen gibt es keine'],
+  [{ A: 'HL-06123' }, 'nicht nötig', 'Mit rotem Kennzeichen gibt es keine'],
+  // FZV § 42 (1) no. 2, (7)
+  [{ A: 'HL-04123' }, 'gültige HU nötig', '(§\u00a042 FZV)'],
   [{ J: 'L1e', A: 'HL-2412' }, 'kein Monat', 'Noch kein Monat eingetragen'],
   [{}, 'kein Monat', 'Noch kein Monat eingetragen'],
 ])('without a month, %o shows "%s"', async (fields, state, text) => {

@@ -55,7 +55,7 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
         <h3 id={heading}>{t('car-detail:inspection.title')}</h3>
         <Tag tone={INSPECTION_TONES[state]}>
           {exemption !== null
-            ? t('car-detail:inspection.exemptState')
+            ? t(`car-detail:inspection.${exemption === 'short-term-plate' ? 'requiredState' : 'exemptState'}`)
             : isBlank
               ? t('car-detail:inspection.blankState')
               : t(`zb1:inspection.${state}`)}
