@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { config, readConfig } from '~/config';
+import { formatEuro } from '~/i18n/format';
 import { startI18n, translator } from '~/i18n/i18n';
 import { LANGUAGES, type Language } from '~/i18n/paths';
+import { annualTax } from '~/tax';
+import { TAX_EMISSIONS } from '~/tax/types';
 import german from '../../../locales/de/faq.json';
 import english from '../../../locales/en/faq.json';
 import { TOPICS } from '../explanation/anchors';
@@ -151,6 +154,20 @@ describe('figures', () => {
     });
     expect(figuresIn('{{trailerCap}}', 'en')).toEqual({ trailerCap: '€373.24' });
     expect(figuresIn('kein Betrag', 'de')).toEqual({});
+  });
+
+  // § 9 (1) No. 2 a aa to ee KraftStG
+  it.each(LANGUAGES)('of older cars include the rates of all emission classes in %s', (language) => {
+    const rates = blocksOf(language, 'kfz-steuer-aeltere-autos').flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([, ...cells]) => cells.flat()) : [],
+    );
+    for (const emission of TAX_EMISSIONS.car) {
+      const [petrol, diesel] = (['petrol', 'diesel'] as const).map((fuel) => {
+        const car = { kind: 'car', firstRegistration: '1998-03-15', ccm: 100, fuel, emission } as const;
+        return formatEuro(language, annualTax({ asOf: '2026-11-26', ...car }).exactEuros, true);
+      });
+      expect(rates, emission).toContainEqual([petrol, diesel]);
+    }
   });
 });
 

@@ -18,7 +18,13 @@ function rateOf(input: TaxInput, label: 'displacement' | 'co2' | 'mass' | 'flat'
 
 const NEW_CAR = { kind: 'car', firstRegistration: '2022-03-15', ccm: 1498, co2: 125, emission: 'Euro3bis6' } as const;
 const OLD_CAR = { kind: 'car', firstRegistration: '2005-03-15', ccm: 1598 } as const;
-const OLD_CLASSES = { euro3: 'Euro3bis6', euro2: 'Euro2', euro1: 'Euro1vergl', other: 'sonstige' } as const;
+const OLD_CLASSES = {
+  euro3: 'Euro3bis6',
+  euro2: 'Euro2',
+  euro1: 'Euro1vergl',
+  ozone: 'keinOzonFahrver',
+  other: 'sonstige',
+} as const;
 const ELECTRIC = { kind: 'car', fuel: 'electric', firstRegistration: '2022-03-15', grossMassKg: 2000 } as const;
 /** A value in each of the six CO₂ bands. */
 const DIRTY = { ...NEW_CAR, fuel: 'petrol', co2: 230 } as const;
@@ -63,6 +69,8 @@ function figures(language: Language) {
     oldDiesel2: () => older('diesel', 'euro2'),
     oldPetrol1: () => older('petrol', 'euro1'),
     oldDiesel1: () => older('diesel', 'euro1'),
+    oldPetrolOzone: () => older('petrol', 'ozone'),
+    oldDieselOzone: () => older('diesel', 'ozone'),
     oldPetrol0: () => older('petrol', 'other'),
     oldDiesel0: () => older('diesel', 'other'),
     electricUntil: () => formatDate(language, electric()?.until ?? ''),
