@@ -159,6 +159,15 @@ describe('the terms', () => {
     expect(shown.replaceAll(/ (?:class|data-\w+)="[^"]*"/g, '')).toContain(sentence);
   });
 
+  // The backend refuses uploads to a vehicle beyond the limit (limit.exceeded).
+  it.each([
+    ['de', 'Fotos und Dokumente kannst du einem Fahrzeug erst dann wieder hinzufügen', 'Hochladen'],
+    ['en', 'you cannot add photos or documents to a vehicle until then', 'still upload'],
+  ] as const)('promise no uploads with more vehicles than the plan allows (%s)', (language, limit, promise) => {
+    expect(text('terms', language)).toContain(limit);
+    expect(text('terms', language)).not.toContain(promise);
+  });
+
   it('mark German names as German in the translation', () => {
     expect(html('terms', 'en')).toContain('<span lang="de">Hauptzollamt</span>');
     expect(html('terms', 'de')).not.toContain('lang="de"');
