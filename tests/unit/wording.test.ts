@@ -66,6 +66,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /gibt es nicht oder nicht mehr|zeigt nichts oder nichts mehr/u, instead: 'Nicht gefunden' },
     { term: /macht gerade Pause/u, instead: 'ist gerade nicht erreichbar' },
     { term: /\bFilm\b/u, instead: 'Video' },
+    { term: /\bneu zul[aä]ss/u, instead: 'wieder zulassen: Der Code auf Teil I gilt nicht für die Erstzulassung' },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,
