@@ -366,3 +366,10 @@ describe('notifications', () => {
     expect(text()).toContain('Dieser Browser kann nicht an Fristen erinnern.');
   });
 });
+
+it('says what to do when a vehicle has as many deadlines as it can', async () => {
+  await show({ deadlines: Array.from({ length: 30 }, (_, at) => ({ ...LEASE, id: `lease-${at}` })) });
+  expect(
+    card().getByText('Ein Fahrzeug kann höchstens 30 Fristen haben. Entferne eine, um eine andere anzulegen.'),
+  ).toBeTruthy();
+});

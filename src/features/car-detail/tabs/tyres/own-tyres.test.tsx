@@ -192,6 +192,8 @@ describe('the owner’s tyres', () => {
       })),
     });
     expect(screen.getByRole('button', { name: 'Reifen hinzufügen' }).getAttribute('aria-disabled')).toBe('true');
-    expect(text('Deine Reifen')).toContain('Mehr als 20 Reifen lassen sich nicht eintragen.');
+    expect(text('Deine Reifen')).toContain(
+      'Mehr als 20 Reifen lassen sich nicht eintragen. Lösche welche, die du nicht mehr hast.',
+    );
   });
 });

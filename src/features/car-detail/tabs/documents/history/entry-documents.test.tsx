@@ -12,8 +12,8 @@ const user = userEvent.setup();
 beforeAll(() => startI18n('de', ['common', 'history', 'documents', 'errors']));
 afterEach(cleanup);
 
-function Form() {
-  const [files, setFiles] = useState<readonly File[]>([new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]);
+function Form({ names = ['a.pdf', 'b.pdf'] }: { readonly names?: readonly string[] }) {
+  const [files, setFiles] = useState<readonly File[]>(names.map((name) => new File([name], name)));
   return (
     <I18nextProvider i18n={i18n}>
       <EntryDocuments documents={[]} chosen={[]} onChoose={() => undefined} files={files} onFiles={setFiles} />
@@ -29,4 +29,10 @@ it('passes the focus on from a removed file to the next, and from the last to th
   await user.click(other);
   const add = screen.getByRole('button', { name: 'Dateien hinzufügen' });
   await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+it('says where further documents can be added once the entry is full', () => {
+  render(<Form names={Array.from({ length: 20 }, (_, at) => `${at}.pdf`)} />);
+  const hint = 'Ein Eintrag fasst höchstens 20 Dokumente. Füge weitere bei einem neuen Eintrag hinzu.';
+  expect(screen.getByText(hint)).toBeTruthy();
 });
