@@ -103,6 +103,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /n’t\b/u, instead: 'not' },
     { term: /\bin the document\b/iu, instead: 'on the document' },
     { term: /at first sight/iu, instead: 'at first glance' },
+    { term: /probably misread/u, instead: 'probably wrong, as it may be typed', except: ['zb1:warnings.plate-length'] },
     { term: /§/u, instead: 'section' },
   ],
 };
