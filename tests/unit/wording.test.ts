@@ -67,6 +67,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /macht gerade Pause/u, instead: 'ist gerade nicht erreichbar' },
     { term: /\bFilm\b/u, instead: 'Video' },
     { term: /\bneu zul[aä]ss/u, instead: 'wieder zulassen: Der Code auf Teil I gilt nicht für die Erstzulassung' },
+    { term: /Schadstoffklasse/u, instead: 'Emissionsklasse', except: ['zb1:fields.V_9.label'] },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,
