@@ -69,6 +69,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /\bneu zul[aä]ss/u, instead: 'wieder zulassen: Der Code auf Teil I gilt nicht für die Erstzulassung' },
     { term: /Schadstoffklasse/u, instead: 'Emissionsklasse', except: ['zb1:fields.V_9.label'] },
     { term: /\b(?:ge)?scann\w*/iu, instead: 'einlesen', except: ['app-download:choose'] },
+    { term: /Fahrbatterie/u, instead: 'Antriebsbatterie' },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,

@@ -426,7 +426,7 @@ describe('what the owner adds', () => {
       { batteryCapacity: 77.125 },
       { ...ASTRA_FIELDS, 'P.3': 'ELEKTRO', '10': '0004' },
     );
-    expect(dialog().getByLabelText('Kapazität der Fahrbatterie')).toHaveProperty('value', '77,125');
+    expect(dialog().getByLabelText('Kapazität der Antriebsbatterie')).toHaveProperty('value', '77,125');
   });
 
   it('says since when a type has been built', async () => {
