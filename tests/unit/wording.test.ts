@@ -70,6 +70,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /Schadstoffklasse/u, instead: 'Emissionsklasse', except: ['zb1:fields.V_9.label'] },
     { term: /\b(?:ge)?scann\w*/iu, instead: 'einlesen', except: ['app-download:choose'] },
     { term: /Fahrbatterie/u, instead: 'Antriebsbatterie' },
+    { term: /Autogas|Erdgas(?! \(CNG\))/u, instead: 'Flüssiggas (LPG), Erdgas (CNG)' },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,
