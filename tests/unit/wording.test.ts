@@ -71,6 +71,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /\b(?:ge)?scann\w*/iu, instead: 'einlesen', except: ['app-download:choose'] },
     { term: /Fahrbatterie/u, instead: 'Antriebsbatterie' },
     { term: /Autogas|Erdgas(?! \(CNG\))/u, instead: 'Flüssiggas (LPG), Erdgas (CNG)' },
+    { term: /Handbuch/u, instead: 'Betriebsanleitung' },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,

@@ -117,7 +117,7 @@ describe('what does not apply', () => {
       'a motorcycle',
       { ...ASTRA_FIELDS, J: 'L3e' },
       [
-        'Meist teilen sich Motor und Getriebe das Motoröl. Zweitakter, Roller und manche ältere Motorräder haben ein eigenes Getriebeöl: Sieh im Handbuch nach.',
+        'Meist teilen sich Motor und Getriebe das Motoröl. Zweitakter, Roller und manche ältere Motorräder haben ein eigenes Getriebeöl: Sieh in der Betriebsanleitung nach.',
         'Ein Motorrad hat keine Klimaanlage.',
         'Ein Motorrad hat keine Lenkhilfe.',
       ],
