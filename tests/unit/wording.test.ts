@@ -72,6 +72,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /Fahrbatterie/u, instead: 'Antriebsbatterie' },
     { term: /Autogas|Erdgas(?! \(CNG\))/u, instead: 'Flüssiggas (LPG), Erdgas (CNG)' },
     { term: /Handbuch/u, instead: 'Betriebsanleitung' },
+    { term: /Zulassungsbehörde/u, instead: 'Zulassungsstelle' },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,
