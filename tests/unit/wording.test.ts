@@ -73,6 +73,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /Autogas|Erdgas(?! \(CNG\))/u, instead: 'Flüssiggas (LPG), Erdgas (CNG)' },
     { term: /Handbuch/u, instead: 'Betriebsanleitung' },
     { term: /Zulassungsbehörde/u, instead: 'Zulassungsstelle' },
+    { term: /\bReiter\b/u, instead: 'Bereich' },
     // The camera's hints are short: they are read while the phone is held.
     {
       term: /\b(?:versuch es|stell|leg|schließ) /iu,
@@ -110,6 +111,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /\bin the document\b/iu, instead: 'on the document' },
     { term: /at first sight/iu, instead: 'at first glance' },
     { term: /probably misread/u, instead: 'probably wrong, as it may be typed', except: ['zb1:warnings.plate-length'] },
+    { term: /\b(?:Info|Photos|Documents|Report|Insurance|Oils|Tyres) tab\b/u, instead: 'section' },
     { term: /§/u, instead: 'section' },
   ],
 };
