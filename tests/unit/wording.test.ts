@@ -112,6 +112,11 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /at first sight/iu, instead: 'at first glance' },
     { term: /probably misread/u, instead: 'probably wrong, as it may be typed', except: ['zb1:warnings.plate-length'] },
     { term: /\b(?:Info|Photos|Documents|Report|Insurance|Oils|Tyres) tab\b/u, instead: 'section' },
+    {
+      term: /(?<!registration )\bcertificates?\b(?! of conformity)/iu,
+      instead: 'registration document',
+      except: ['explanation:entries.K.use', 'faq:questions.umbau-ohne-eintragung-bussgeld.answer'],
+    },
     { term: /§/u, instead: 'section' },
   ],
 };
