@@ -117,6 +117,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
       instead: 'registration document',
       except: ['explanation:entries.K.use', 'faq:questions.umbau-ohne-eintragung-bussgeld.answer'],
     },
+    { term: /\b(?:un)?mount(?:s|ed|ing)?\b|\btak(?:e|es|ing) (?:\w+ )?off\b/iu, instead: 'fit, remove' },
     { term: /§/u, instead: 'section' },
   ],
 };

@@ -385,7 +385,7 @@ describe('a set', () => {
   it('is shown in English', async () => {
     await loadTestTexts('en');
     await show([SUMMER, WINTER], {}, '/en');
-    expect(setText('205/55 R16 91V')).toContain('mounted since 1 Apr 2026');
+    expect(setText('205/55 R16 91V')).toContain('fitted since 1 Apr 2026');
     expect(setText('205/55 R16 91V')).toContain('Driven8,000 km');
     // The name begins with the visible word, so that speech input finds it.
     expect(screen.getByRole('button', { name: 'Change 205/55 R16 91V' }).textContent).toBe('Change');
