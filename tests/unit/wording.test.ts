@@ -118,6 +118,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
       except: ['explanation:entries.K.use', 'faq:questions.umbau-ohne-eintragung-bussgeld.answer'],
     },
     { term: /\b(?:un)?mount(?:s|ed|ing)?\b|\btak(?:e|es|ing) (?:\w+ )?off\b/iu, instead: 'fit, remove' },
+    { term: /\b(?:this|its|shallowest) place\b/iu, instead: 'this part, where it was read, the shallowest point' },
     { term: /§/u, instead: 'section' },
   ],
 };
