@@ -120,6 +120,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /\b(?:un)?mount(?:s|ed|ing)?\b|\btak(?:e|es|ing) (?:\w+ )?off\b/iu, instead: 'fit, remove' },
     { term: /\b(?:this|its|shallowest) place\b/iu, instead: 'this part, where it was read, the shallowest point' },
     { term: /\bof the history\b/u, instead: 'in the history, from the history' },
+    { term: /^Other (?:photo|back)\b/u, instead: 'another' },
     { term: /§/u, instead: 'section' },
   ],
 };
