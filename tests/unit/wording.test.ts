@@ -121,6 +121,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /\b(?:this|its|shallowest) place\b/iu, instead: 'this part, where it was read, the shallowest point' },
     { term: /\bof the history\b/u, instead: 'in the history, from the history' },
     { term: /^Other (?:photo|back)\b/u, instead: 'another' },
+    { term: /viscosity,? (?:and )?amount/iu, instead: 'capacity' },
     { term: /§/u, instead: 'section' },
   ],
 };

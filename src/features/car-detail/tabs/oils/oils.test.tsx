@@ -40,7 +40,7 @@ describe('the oils', () => {
     await openTab(await garage.add(), 'oele', 'en');
     expect(await screen.findByText('11 fluids')).toBeTruthy();
     expect(plain(screen.getAllByRole('listitem')[0]?.textContent)).toContain(
-      'Amount4.2 lOutside temperature−40 °C to 35 °C',
+      'Capacity4.2 lOutside temperature−40 °C to 35 °C',
     );
     await loadTestTexts('de');
   });
