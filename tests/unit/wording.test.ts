@@ -122,6 +122,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /\bof the history\b/u, instead: 'in the history, from the history' },
     { term: /^Other (?:photo|back)\b/u, instead: 'another' },
     { term: /viscosity,? (?:and )?amount/iu, instead: 'capacity' },
+    { term: /under oath/iu, instead: 'statutory declaration: it is not an oath' },
     { term: /§/u, instead: 'section' },
   ],
 };
