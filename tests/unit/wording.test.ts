@@ -123,6 +123,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /^Other (?:photo|back)\b/u, instead: 'another' },
     { term: /viscosity,? (?:and )?amount/iu, instead: 'capacity' },
     { term: /under oath/iu, instead: 'statutory declaration: it is not an oath' },
+    { term: /^ordinary$/u, instead: 'with notice' },
     { term: /§/u, instead: 'section' },
   ],
 };
