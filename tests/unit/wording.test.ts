@@ -124,6 +124,10 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /viscosity,? (?:and )?amount/iu, instead: 'capacity' },
     { term: /under oath/iu, instead: 'statutory declaration: it is not an oath' },
     { term: /^ordinary$/u, instead: 'with notice' },
+    {
+      term: /^(?:Day|no day|Day unknown)$|\b(?:choose|enter|until) (?:a|another) day\b|\b(?:earlier|later) day\b|\bday (?:is in|stays)/iu,
+      instead: 'date',
+    },
     { term: /§/u, instead: 'section' },
   ],
 };
