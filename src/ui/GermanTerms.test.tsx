@@ -32,12 +32,21 @@ it('marks German names as German on an English page', async () => {
   ]);
 });
 
-it.each(['Verwarnungsgeld', 'Umweltplakette', 'Wohnmobil', 'Dokument nicht mehr gültig', 'Weitere HU', 'Nächste HU'])(
-  'marks %s, which English texts keep',
-  async (term) => {
-    expect((await show('en', `It is the ${term}.`)).querySelector('[lang=de]')?.textContent).toBe(term);
-  },
-);
+it.each([
+  'Verwarnungsgeld',
+  'Umweltplakette',
+  'Wohnmobil',
+  'Dokument nicht mehr gültig',
+  'Weitere HU',
+  'Nächste HU',
+  'Schwerbehindertenausweis',
+  'SCHADSTOFFARM',
+  'BENZIN',
+  'ELEKTRO',
+  'GRAU',
+])('marks %s, which English texts keep', async (term) => {
+  expect((await show('en', `It is the ${term}.`)).querySelector('[lang=de]')?.textContent).toBe(term);
+});
 
 it.each([
   ['an error of a page', () => <ErrorState text="Ask the Hauptzollamt." />],

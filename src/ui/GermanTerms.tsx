@@ -3,7 +3,7 @@ import { Subscripts } from './Subscripts';
 
 /** Names of German documents and authorities, and words printed on them, that texts in other languages keep. */
 const TERMS =
-  /(Zulassungsbescheinigung(?: Teil II?)?|Fahrzeugschein|Fahrzeugbrief|\bHalter\b|Hauptuntersuchung|Hauptzollamt|Kraftfahrt-Bundesamt|Bußgeldbescheid|Verwarnungsgeld|Anhörung|Thermofenster|Umweltplakette|Wohnmobil|Dokument nicht mehr gültig|(?:Nächste|Weitere) HU|Scheinwerfer)/u;
+  /(Zulassungsbescheinigung(?: Teil II?)?|Fahrzeugschein|Fahrzeugbrief|\bHalter\b|Hauptuntersuchung|Hauptzollamt|Kraftfahrt-Bundesamt|Bußgeldbescheid|Verwarnungsgeld|Anhörung|Thermofenster|Umweltplakette|Wohnmobil|Dokument nicht mehr gültig|(?:Nächste|Weitere) HU|Scheinwerfer|Schwerbehindertenausweis|SCHADSTOFFARM|BENZIN|ELEKTRO|GRAU)/u;
 
 /** A text whose German names are marked as German on pages in other languages, so that they are pronounced as such. */
 export function GermanTerms({ children }: { readonly children: string }) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { config, readConfig } from '~/config';
-import { startI18n } from '~/i18n/i18n';
+import { showLanguage, startI18n } from '~/i18n/i18n';
 import { captureInstallPrompt, type BeforeInstallPromptEvent } from '~/lib/before-install-prompt';
 import { installStore, watchInstallPrompt } from '~/lib/install-prompt';
 import { InstallApp } from './InstallApp';
@@ -12,8 +12,9 @@ import { InstallApp } from './InstallApp';
 vi.mock('~/config', { spy: true });
 
 beforeAll(() => startI18n('de', ['common', 'app-download']));
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await showLanguage('de');
   vi.unstubAllGlobals();
   installStore.setState({ install: undefined });
   // Listeners of earlier tests stay, and store each event.
@@ -93,6 +94,13 @@ it.each([
     expect(screen.queryByText(/Zum Home-Bildschirm/u) !== null).toBe(said);
   },
 );
+
+it('marks the name of the app as German on the English page', async () => {
+  await showLanguage('en');
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 });
+  render(<InstallApp />, { wrapper: MemoryRouter });
+  expect(await screen.findByText('Scheinwerfer', { selector: '[lang="de"]' })).toBeDefined();
+});
 
 it.each([
   ['device', true],

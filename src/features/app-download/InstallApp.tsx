@@ -4,6 +4,7 @@ import { config } from '~/config';
 import { installStore } from '~/lib/install-prompt';
 import { logFailure } from '~/lib/log';
 import { Button } from '~/ui/Button';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { PageLink } from '~/ui/PageLink';
 import { useHydrating } from '~/ui/use-hydrating';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
@@ -20,7 +21,9 @@ export function InstallApp() {
   return (
     <section className={styles.install}>
       <h2>{t('install.title')}</h2>
-      <p>{t(byHand ? 'install.byHand' : 'install.text')}</p>
+      <p>
+        <GermanTerms>{t(byHand ? 'install.byHand' : 'install.text')}</GermanTerms>
+      </p>
       {byHand && config().mode === 'device' && (
         <p>
           {t('install.startsEmpty')}{' '}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { photoAccessOf } from './photo-access';
@@ -32,7 +33,9 @@ export function Questions() {
               <span>{t(`questions.${key}.q`)}</span>
               <Icon name="chevronDown" />
             </summary>
-            <p>{answers[key]}</p>
+            <p>
+              <GermanTerms>{answers[key]}</GermanTerms>
+            </p>
           </details>
         ))}
       </div>

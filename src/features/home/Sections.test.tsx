@@ -30,6 +30,8 @@ it('marks the words of the document as German on the English page', async () => 
   await loadTestTexts('en');
   renderPage(<Sections />, '/');
   expect(await screen.findByText('Nächste HU', { selector: '[lang="de"]' })).toBeDefined();
+  // In the answers to the questions.
+  expect(screen.getByText('Fahrzeugschein', { selector: 'details [lang="de"]' })).toBeDefined();
 });
 
 it.each([
