@@ -54,11 +54,14 @@ export function recordWork(now: number): void {
   if (!isLockDue(now)) recordActivity(now);
 }
 
-/** Whether the time without input is over. Before any input was recorded it is not. */
+/**
+ * Whether the time without input is over. Before any input was recorded it is not. A time that lies as far ahead was
+ * written while the clock was wrong: nobody knows how long ago.
+ */
 export function isLockDue(now: number): boolean {
   const minutes = lockMinutes();
   if (minutes === undefined) return false;
   const stored = localStorage.getItem(INPUT_KEY);
-  const last = Math.max(stored === null ? 0 : Number(stored), inThisTab ?? 0);
-  return last > 0 && now - last >= minutes * 60_000;
+  const times = [stored === null ? 0 : Number(stored), inThisTab ?? 0].filter((time) => time > 0);
+  return times.length > 0 && times.every((time) => Math.abs(now - time) >= minutes * 60_000);
 }

@@ -205,6 +205,27 @@ describe('after the chosen time without input', () => {
     expect(await lockedOut()).toBe('lena@example.org');
   });
 
+  test('it is locked once a clock that was ahead is set back', async () => {
+    await openWatched();
+    const start = Date.now();
+    vi.setSystemTime(start + 120 * MINUTE);
+    // Another tab recorded it: this one would be locked by its own time.
+    localStorage.setItem('lock.input', String(Date.now()));
+    vi.setSystemTime(start + 6 * MINUTE);
+    window.dispatchEvent(new Event('pointermove'));
+    expect(await lockedOut()).toBe('lena@example.org');
+  });
+
+  test('input counts after a clock was set back', async () => {
+    await openWatched();
+    const start = Date.now();
+    vi.setSystemTime(start + 4 * MINUTE);
+    window.dispatchEvent(new Event('pointermove'));
+    vi.setSystemTime(start + MINUTE);
+    window.dispatchEvent(new Event('pointermove'));
+    expect(localStorage.getItem('lock.input')).toBe(String(start + MINUTE));
+  });
+
   test('nothing happens unless a time was chosen', async () => {
     await openWatched();
     setLockMinutes(undefined);

@@ -27,7 +27,8 @@ export function watchIdle(isSignedIn: () => boolean, lock: () => Promise<unknown
   // The first movement after a sleep comes before any timer: it must not count as presence.
   const onInput = (): void => {
     const now = Date.now();
-    if (now - recordedAt < RECORD_MS || lockMinutes() === undefined) return;
+    // Also a time that lies ahead, of a clock that was set back, is replaced.
+    if (Math.abs(now - recordedAt) < RECORD_MS || lockMinutes() === undefined) return;
     if (lockIfDue(now)) return;
     recordedAt = now;
     recordActivity(now);
