@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '~/lib/durations';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { checkSignIn, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from './accounts';
@@ -136,6 +137,17 @@ describe('passwords', () => {
     expect(await checkSignIn(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'locked', seconds: LOCK_SECONDS });
     expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'locked' });
     vi.setSystemTime(Date.now() + LOCK_SECONDS * 1000 + 1);
+    expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'right' });
+  });
+
+  test('a lock ends when a clock that was ahead is set back', async () => {
+    await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });
+    const today = Date.now();
+    vi.setSystemTime(today + 30 * DAY_MS);
+    for (let attempt = 0; attempt < MAX_FAILED_SIGN_INS; attempt += 1)
+      await checkSignIn(store, 'lena@example.org', 'wrong');
+    vi.setSystemTime(today);
+    expect(await checkSignIn(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'wrong' });
     expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'right' });
   });
 });

@@ -60,19 +60,27 @@ export async function checkSignIn(store: Store, email: string, password: string)
   return { outcome: 'unconfirmed', account: (await store.get('accounts', account.id)) ?? account };
 }
 
+/** How long an account stays locked, in seconds; 0 for an unlocked one. */
+function lockedSeconds({ lockedUntil }: AccountRecord): number {
+  const seconds = Math.ceil((lockedUntil - Date.now()) / 1000);
+  // A longer lock was written while the device's clock was ahead.
+  return seconds > 0 && seconds <= LOCK_SECONDS ? seconds : 0;
+}
+
 /**
  * Checks the password of an account. Five wrong ones in a row lock it for a minute, counted over all forms that ask for
  * it.
  */
 export async function checkPassword(store: Store, account: AccountRecord, password: string): Promise<PasswordCheck> {
-  const wait = account.lockedUntil - Date.now();
-  if (wait > 0) return { outcome: 'locked', seconds: Math.ceil(wait / 1000) };
+  const seconds = lockedSeconds(account);
+  if (seconds > 0) return { outcome: 'locked', seconds };
   const secret = await verifySecret(password, account.password);
   const right = secret !== undefined;
   const counted = await store.update('accounts', account.id, (now) => now && countSignIn(now, right));
   if (secret !== undefined) return { outcome: 'right', account, secret };
-  const locked = (counted?.lockedUntil ?? 0) > Date.now();
-  return locked ? { outcome: 'locked', seconds: LOCK_SECONDS } : { outcome: 'wrong' };
+  return counted !== undefined && lockedSeconds(counted) > 0
+    ? { outcome: 'locked', seconds: LOCK_SECONDS }
+    : { outcome: 'wrong' };
 }
 
 function countSignIn(account: AccountRecord, right: boolean): AccountRecord {
