@@ -3,6 +3,7 @@
  * `normalise`, which keeps a two-digit year of the printed document, this decides its century.
  */
 import { FIRST_YEAR_OF_CARS, isoOfDate } from '~/lib/calendar';
+import type { FieldCode } from './field-codes';
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 
@@ -30,15 +31,17 @@ function partsOf(text: string): readonly [day: string, month: string, year: stri
 /**
  * Spells a typed date as printed on the document. The day need not exist, so that a message can say that it does not.
  * @param today two-digit years are in the century that does not put the date after this day
+ * @param code the field; two-digit years of I up to 59 are after 2000, see `normalise`
  * @returns DD.MM.YYYY, or `null` if the text is not a day, a month and a year
  */
-export function spellTypedDate(text: string, today: Date): string | null {
+export function spellTypedDate(text: string, today: Date, code?: FieldCode): string | null {
   const [day, month, year] = partsOf(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return null;
   const spell = (fullYear: string): string => `${pad(day)}.${pad(month)}.${fullYear}`;
   if (year.length === 4) return spell(year);
-  const isPast = `20${year}-${pad(month)}-${pad(day)}` <= isoOfDate(today);
-  return spell(`${isPast ? '20' : '19'}${year}`);
+  // A day of I after today is a slip of the year that must be asked about.
+  const isSince2000 = code === 'I' ? /^[0-5]/u.test(year) : `20${year}-${pad(month)}-${pad(day)}` <= isoOfDate(today);
+  return spell(`${isSince2000 ? '20' : '19'}${year}`);
 }
 
 /**

@@ -76,7 +76,7 @@ function spellTypedNumber(code: FieldCode, typed: string): string {
 export function normaliseTyped(code: FieldCode, typed: string, today: Date): string {
   const value = normalise(code, spellTypedNumber(code, typed));
   const { kind } = FIELD_FORMATS[code];
-  if (kind === 'date') return spellTypedDate(typed, today) ?? value;
+  if (kind === 'date') return spellTypedDate(typed, today, code) ?? value;
   if (kind === 'month') return spellTypedMonth(typed) ?? value;
   return value;
 }

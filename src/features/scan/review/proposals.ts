@@ -95,8 +95,8 @@ const isMisspelled = (code: FieldCode, text: string, read: string): boolean =>
  */
 function spellOut(code: FieldCode, raw: string, others: FieldValues, today: Date): string {
   if (FIELD_FORMATS[code].kind !== 'date' || !/\D\d{2}$/u.test(raw.trim())) return raw;
-  const registration = code === 'B' ? isoOfGermanDate(spellTypedDate(others.I ?? '', today) ?? '') : null;
-  return spellTypedDate(raw, registration === null ? today : new Date(endOfDay(registration))) ?? raw;
+  const registration = code === 'B' ? isoOfGermanDate(spellTypedDate(others.I ?? '', today, 'I') ?? '') : null;
+  return spellTypedDate(raw, registration === null ? today : new Date(endOfDay(registration)), code) ?? raw;
 }
 
 /**
