@@ -46,6 +46,17 @@ describe('costs per kilometre', () => {
     expect(costs).toMatchObject({ tax: Math.round((56 * 184 * 100) / 365) / 100 });
   });
 
+  it('count the tax from the first registration on, also of a vehicle that was paid before', () => {
+    const fields = { ...vehicleOf().fields, B: '15.01.2026', I: '15.01.2026' };
+    const mileageHistory = [{ date: '2026-10-01', km: 60_000 }];
+    const taxOf = (purchaseDate: string) => {
+      const costs = ownershipCosts(vehicleOf({ ...BOUGHT, purchaseDate, mileageHistory, fields }), [], TODAY);
+      return 'missing' in costs ? null : costs.tax;
+    };
+    expect(taxOf('2026-01-15')).toBeGreaterThan(0);
+    expect(taxOf('2025-10-01')).toBe(taxOf('2026-01-15'));
+  });
+
   it('count a reduction for its days alone', () => {
     // § 10b KraftStG: 30 of 32 euros less until 30 June 2025
     const fields = { B: '01.07.2020', J: 'M1', 'P.3': 'BENZIN', 'P.1': '1598', 'V.7': '95' };

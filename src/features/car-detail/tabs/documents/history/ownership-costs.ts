@@ -70,10 +70,13 @@ function yearShares(from: string, until: string): readonly YearShare[] {
 function taxOfShare(vehicle: Vehicle, { first, last }: Omit<YearShare, 'share'>): number | undefined {
   const tax = taxOfRecord(vehicle.fields, first);
   if (tax.status !== 'taxed') return undefined;
-  const { exemption, reduction } = tax.result.notes;
+  const { asOf, exemption, reduction } = tax.result.notes;
+  // A vehicle may be paid before its first registration, with which the tax begins (§ 5 (1) No. 1 KraftStG).
+  const begin = asOf > first ? asOf : first;
+  if (begin > last) return 0;
   const until = exemption?.until ?? reduction?.until ?? last;
   const euros = tax.range?.from ?? tax.result.euros;
-  const sumUntil = (day: string): number => euros * shareOfYear(first, day, tax.input.season ?? undefined);
+  const sumUntil = (day: string): number => euros * shareOfYear(begin, day, tax.input.season ?? undefined);
   if (until >= last) return sumUntil(last);
   return sumUntil(until) + (taxOfShare(vehicle, { first: addDays(until, 1), last }) ?? 0);
 }
