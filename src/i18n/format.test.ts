@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { mockLocalDays } from '~/lib/local-days.testing';
 import {
   formatBytes,
   formatDate,
@@ -66,21 +67,13 @@ describe('formats', () => {
     expect(formatMonth('en', '2027-03-31')).toBe('March 2027');
   });
 
-  // The time zone of a worker cannot be changed, so the local getters are those of Berlin in winter.
   it.each([
     ['2026-11-20T23:20:00.000Z', '21.11.2026', '21 Nov 2026', 'November 2026'],
     ['2026-12-31T23:20:00.000Z', '01.01.2027', '1 Jan 2027', 'Januar 2027'],
   ])('write the local day of a moment (%s)', (moment, german, english, month) => {
-    const inBerlin = (date: Date): Date => new Date(date.getTime() + 60 * 60 * 1000);
-    const local = { getFullYear: 'getUTCFullYear', getMonth: 'getUTCMonth', getDate: 'getUTCDate' } as const;
-    const spies = Object.entries(local).map(([name, utc]) =>
-      vi.spyOn(Date.prototype, name as keyof typeof local).mockImplementation(function localPart(this: Date) {
-        return inBerlin(this)[utc]();
-      }),
-    );
+    mockLocalDays();
     expect([formatDate('de', moment), formatDate('en', moment)]).toEqual([german, english]);
     expect(formatMonth('de', moment)).toBe(month);
-    for (const spy of spies) spy.mockRestore();
   });
 
   it('write the moment of a receipt in German time, to the second', () => {

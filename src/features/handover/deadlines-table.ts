@@ -2,6 +2,7 @@
 import { isEstimate, nextDeadline, startOf, withLastEntries } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { formatDate, formatQuantity } from '~/i18n/format';
+import { isoOfDate } from '~/lib/calendar';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { intervalText } from '~/vehicle-ui/deadlines/interval-text';
 import type { HandoverData } from './format';
@@ -11,7 +12,7 @@ import type { Words } from './words';
 /** When it was last done; empty for one that is due once, or that counts from a day after the file's. */
 function lastText(deadline: OwnDeadline, createdAt: string, { language, t }: Words): string {
   const { date, km } = startOf(deadline);
-  if (deadline.dueOn !== null || date > createdAt) return '';
+  if (deadline.dueOn !== null || date > isoOfDate(new Date(createdAt))) return '';
   const day = formatDate(language, date);
   return km === null
     ? t('deadlines:last', { date: day })

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '~/contract/history';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
+import { mockLocalDays } from '~/lib/local-days.testing';
 import { readFileText } from '~/lib/readable-file';
 import { CREATED, FIELDS, fileOf, HOSTILE, pageOf, PHOTO, problemOf, vehicleOf } from './handover.testing';
 import { makeHandover, type HandoverSource } from './make-handover';
@@ -128,6 +129,16 @@ describe('a handed over history', () => {
     expect(
       (await readHandover(fileOf(await make({ vehicle: vehicleOf(FIELDS, { deadlines: [oil] }) })))).data.deadlines,
     ).toBe(undefined);
+  });
+
+  it('tells when a deadline was last done on the local day on which the file was made', async () => {
+    mockLocalDays();
+    const text = await make({
+      vehicle: vehicleOf(FIELDS, { deadlines: [{ ...oil, last: null, start: { date: '2026-11-28', km: 84_210 } }] }),
+      history: { entries: [], withAmounts: false },
+      createdAt: new Date('2026-11-27T23:30:00.000Z'),
+    });
+    expect(pageOf(text).body.textContent).toContain('zuletzt 28.11.2026');
   });
 
   it('is without documents unless the seller gives them, in the version that older apps read', async () => {
