@@ -31,6 +31,8 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
   const language = useLanguage();
   const format = useFormat();
   const today = isoOfDate(useToday());
+  // It may lie ahead: it was saved in another time zone, or by a wrong clock.
+  const storedDay = vehicle.purchaseDate;
 
   const schema = useMemo(() => {
     const number = (key: NumberKey) =>
@@ -52,13 +54,13 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
         .test(
           'day',
           t('history:purchase.invalid.purchaseDate'),
-          (text) => text === '' || (isDay(text) && text >= FIRST_DAY_OF_CARS && text <= today),
+          (text) => text === '' || text === storedDay || (isDay(text) && text >= FIRST_DAY_OF_CARS && text <= today),
         ),
       purchasePrice: number('purchasePrice'),
       purchaseKm: number('purchaseKm'),
       insurancePerYear: number('insurancePerYear'),
     });
-  }, [language, t, today]);
+  }, [language, storedDay, t, today]);
   const written = (key: NumberKey): string => {
     const value = vehicle[key];
     return typeof value === 'number' ? format.number(value) : '';

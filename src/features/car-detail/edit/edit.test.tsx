@@ -338,6 +338,22 @@ describe('a purchase', () => {
     expect(await garage.stored(id)).toMatchObject({ purchasePrice: 9500, purchaseKm: 51_000 });
   });
 
+  it('is changed though its day is tomorrow here', async () => {
+    const id = await garage.add(ASTRA_FIELDS, { purchaseDate: '2026-11-22' });
+    const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });
+    const close = vi.fn<() => void>();
+    const { queries } = renderPage(
+      <PurchaseDialog vehicle={opened} open onClose={close} onClosed={() => undefined} />,
+      '/',
+    );
+    queries.setQueryData(queryKeys.vehicle(id), opened);
+    await screen.findByRole('dialog');
+    await type(/^Kaufpreis/u, '9.000');
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(await garage.stored(id)).toMatchObject({ purchasePrice: 9000, purchaseDate: '2026-11-22' });
+  });
+
   it('offers to undo what an attempt whose answer was lost has saved, beside what was typed since', async () => {
     const id = await garage.add();
     const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });

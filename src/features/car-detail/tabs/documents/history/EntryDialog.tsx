@@ -50,7 +50,7 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   const { entry, start } = target;
   const energies: readonly Energy[] = vehicleEnergies(vehicle.fields);
   const form = useValidatedForm(
-    useEntrySchema(),
+    useEntrySchema(entry?.date),
     initialEntryForm(entry ?? start, today, energies, (value) => writeNumber(language, value)),
   );
   const before = entry?.documentIds ?? start.documentIds ?? [];

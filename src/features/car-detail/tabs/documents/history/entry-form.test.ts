@@ -66,6 +66,11 @@ describe('the form of an entry', () => {
   ])('refuses or accepts %s', (_case, values, problems) => {
     expect(entryProblems(form(values), TODAY, 'de')).toEqual(problems);
   });
+
+  it('leaves the stored day of an entry as it is, though it lies ahead', () => {
+    expect(entryProblems(form({ date: '2026-03-11' }), TODAY, 'de', '2026-03-11')).toEqual({});
+    expect(entryProblems(form({ date: '2026-03-12' }), TODAY, 'de', '2026-03-11')).toEqual({ date: 'future' });
+  });
 });
 
 describe('a typed mileage', () => {

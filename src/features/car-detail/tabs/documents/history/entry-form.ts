@@ -77,16 +77,21 @@ const quantityOf = (language: Language, text: string, energy: string) =>
 /** What is wrong with each input. Texts: `form.problem.<problem>`. */
 export type EntryProblem = 'date' | 'future' | 'category' | 'km' | 'amount' | 'quantity';
 
-/** The problem of each invalid input. @param today YYYY-MM-DD */
+/**
+ * The problem of each invalid input.
+ * @param today YYYY-MM-DD
+ * @param storedDay of the entry to change. It may lie ahead: it was saved in another time zone, or by a wrong clock.
+ */
 export function entryProblems(
   form: EntryForm,
   today: string,
   language: Language,
+  storedDay?: string,
 ): Partial<Record<EntryField, EntryProblem>> {
   const { date, category, km, amount, energy, quantity } = form;
   return {
     ...((!isDay(date) || date < FIRST_DAY_OF_CARS) && { date: 'date' as const }),
-    ...(isDay(date) && date > today && { date: 'future' as const }),
+    ...(isDay(date) && date > today && date !== storedDay && { date: 'future' as const }),
     ...(!isCategory(category) && { category: 'category' as const }),
     ...(kmOf(language, km) === null && { km: 'km' as const }),
     ...(amountOf(language, amount) === null && { amount: 'amount' as const }),

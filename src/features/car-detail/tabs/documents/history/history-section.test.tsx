@@ -11,6 +11,7 @@ import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
 import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } from '~/contract/history';
 import { signEntries } from '~/contract/history-signature';
+import { addDays, isoOfDate } from '~/lib/calendar';
 import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -110,6 +111,18 @@ describe('the history', () => {
     await screen.findByText('Bremsen');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Bremsen', km: 84_210, version: 3 }]));
+  });
+
+  it('saves the note of an entry whose day is tomorrow here', async () => {
+    const { id: entryId, createdAt: _at, version, ...input } = await add('Ölwechsel');
+    const tomorrow = addDays(isoOfDate(TODAY), 1);
+    await callOperation(garage.context, updateEntry, { ...input, id: entryId, version, date: tomorrow }, LENA);
+    await show();
+    await user.click(within(await row('Ölwechsel')).getByRole('button', { name: /ändern$/u }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Notiz/u), ' und Filter');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Ölwechsel und Filter', date: tomorrow }]));
   });
 
   it('keeps all decimals of a quantity whose note alone is changed', async () => {

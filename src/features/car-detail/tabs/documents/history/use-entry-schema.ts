@@ -6,8 +6,8 @@ import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { entryProblems, type EntryField, type EntryForm } from './entry-form';
 
-/** A yup schema whose rules are those of `entryProblems`. */
-export function useEntrySchema() {
+/** A yup schema whose rules are those of `entryProblems`. @param storedDay of the entry to change, YYYY-MM-DD */
+export function useEntrySchema(storedDay: string | undefined) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const today = isoOfDate(useToday());
@@ -16,7 +16,7 @@ export function useEntrySchema() {
       string()
         .defined()
         .test(name, (_value, context): true | ValidationError => {
-          const problem = entryProblems(context.parent as EntryForm, today, language)[name];
+          const problem = entryProblems(context.parent as EntryForm, today, language, storedDay)[name];
           return problem === undefined || context.createError({ message: t(`form.problem.${problem}`) });
         });
     return object({
@@ -28,7 +28,7 @@ export function useEntrySchema() {
       quantity: field('quantity'),
       note: field('note'),
     });
-  }, [language, t, today]);
+  }, [language, storedDay, t, today]);
 }
 
 export type EntryValues = InferType<ReturnType<typeof useEntrySchema>>;

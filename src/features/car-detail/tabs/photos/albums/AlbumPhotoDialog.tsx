@@ -12,7 +12,8 @@ import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { PhotoDetails } from './use-album-photos';
 
-function useDetailsSchema() {
+/** @param storedDay may lie ahead: it was saved in another time zone, or by a wrong clock */
+function useDetailsSchema(storedDay: string | null) {
   const { t } = useTranslation('album-photos');
   const today = isoOfDate(useToday());
   return useMemo(
@@ -23,9 +24,9 @@ function useDetailsSchema() {
         takenOn: string()
           .defined()
           .test('day', t('form.problem.date'), (day) => day === '' || (isDay(day) && day >= FIRST_DAY_OF_CARS))
-          .test('future', t('form.problem.future'), (day) => !isDay(day) || day <= today),
+          .test('future', t('form.problem.future'), (day) => !isDay(day) || day <= today || day === storedDay),
       }),
-    [t, today],
+    [storedDay, t, today],
   );
 }
 
@@ -41,7 +42,7 @@ interface Props {
 export function AlbumPhotoDialog({ photo, open, onSave, onClose, onClosed }: Props) {
   const { t } = useTranslation(['album-photos', 'common', 'errors']);
   const { album, caption, takenOn } = photo;
-  const form = useValidatedForm(useDetailsSchema(), { album, caption, takenOn: takenOn ?? '' });
+  const form = useValidatedForm(useDetailsSchema(takenOn), { album, caption, takenOn: takenOn ?? '' });
   const title = t('album-photos:form.title');
   return (
     <FormDialogShell

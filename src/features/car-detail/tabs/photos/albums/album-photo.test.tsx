@@ -58,6 +58,17 @@ describe('a photo of the gallery', () => {
     expect(await stored()).toMatchObject([{ album: 'damage', caption: '', takenOn: '2026-11-03', version: 3 }]);
   });
 
+  it('gets a caption though its day is tomorrow here', async () => {
+    await give({ takenOn: '2026-11-22' });
+    await show();
+    await user.click(await section().findByRole('button', { name: /ändern$/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Foto ändern' }));
+    await user.type(dialog.getByLabelText(/^Beschriftung/u), 'Delle');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Foto geändert')).toBeTruthy();
+    expect(await stored()).toMatchObject([{ caption: 'Delle', takenOn: '2026-11-22' }]);
+  });
+
   it('is distinguished by a number from another of the same name', async () => {
     await give();
     await give();
