@@ -13,6 +13,7 @@ import { userEmail } from '~/session/user-email';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { isoOfDate } from '~/lib/calendar';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { terminationInput, trimmed } from './declaration-input';
 import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
@@ -39,7 +40,8 @@ function defaultValues(): TerminationValues {
 export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const { t } = useTranslation(['declaration', 'errors']);
   const language = useLanguage();
-  const [{ values, today }] = useState(() => ({ values: defaultValues(), today: isoOfDate(new Date()) }));
+  const [values] = useState(defaultValues);
+  const today = isoOfDate(useToday());
   const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;
   useDraft(form, DRAFT);

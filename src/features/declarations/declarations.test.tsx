@@ -234,6 +234,20 @@ describe('the termination', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('cannot end on the day on which the page was opened, once that is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 50) });
+    receive();
+    renderPage(<CancellationPage />, '/kuendigen');
+    fill();
+    choose('Ende', 'day');
+    fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2026-12-31' } });
+    vi.setSystemTime(new Date(2027, 0, 1, 0, 10));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await press('Jetzt kündigen');
+    expect(await screen.findByText('Wähle heute oder einen späteren Tag.')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('keeps everything after a failure and after a reload', async () => {
     vi.mocked(send).mockRejectedValue(failure);
     const { unmount } = renderPage(<CancellationPage />, '/kuendigen');
