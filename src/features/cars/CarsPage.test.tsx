@@ -12,6 +12,8 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import { saveFile } from '~/lib/save-file';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -68,6 +70,7 @@ afterEach(() => {
   clearCarsCache();
   clearSubscription();
   resetToasts();
+  sessionStore.setState(INITIAL_SESSION);
   viewStore.setState(INITIAL_VIEW);
   uploadDialogStore.setState({ open: false, files: [] });
   vi.useRealTimers();
@@ -216,6 +219,23 @@ describe('the list of cars', () => {
       'SUMMARY:Ölwechsel HL SW 2412 (geschätzt)',
       'SUMMARY:Leasing-Ende HL SW 2412',
     ]);
+  });
+
+  it('saves the renewal of a plan as an event of its own for each user', async () => {
+    const paid = { currentVehicleCount: 0, allowedVehicleCount: 50, name: 'Flotte 50', due: '2027-01-14' };
+    const identifiers: (readonly string[])[] = [];
+    for (const sub of ['lena', 'otto']) {
+      sessionStore.setState({ profile: { sub, name: `${sub}@example.org`, role: null } });
+      answerCalls([listItem('astra', { inspectionDate: null })], paid);
+      await show();
+      await userEvent.click(await screen.findByRole('button', { name: 'In den Kalender' }));
+      const events = (await vi.mocked(saveFile).mock.lastCall?.[0].text())?.split('\r\n') ?? [];
+      identifiers.push(events.filter((line) => line.startsWith('UID')));
+      cleanup();
+    }
+    const [first, second] = identifiers;
+    expect([first?.length, second?.length]).toEqual([1, 1]);
+    expect(first).not.toEqual(second);
   });
 
   it('shows a suggested deadline in the current language, in the list and in the calendar', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
+import { sessionStore } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
@@ -81,6 +82,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
   const ahead = all.filter(({ expired }) => !expired);
 
   function saveCalendar(): void {
+    const userId = sessionStore.getState().profile?.sub ?? '';
     const appointments = ahead.map(({ lane, id, name, date, own }) => {
       const vehicle = name === '' ? t('unnamed') : name;
       if (lane === 'own') {
@@ -88,7 +90,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
         const ownTitle = own === undefined ? '' : deadlineTitle(language, own);
         return { uid: deadlineUid(id, own?.id ?? ''), date, title: t(event, { title: ownTitle, vehicle }) };
       }
-      if (lane === 'plan') return { uid: appointmentUid(lane, id, date), date, title: t('deadlines.planEvent') };
+      if (lane === 'plan') return { uid: appointmentUid(lane, userId, date), date, title: t('deadlines.planEvent') };
       return { uid: appointmentUid(lane, id, date), date, title: t(`deadlines.event.${lane}`, { vehicle }) };
     });
     save(appointments, t('deadlines.file'));

@@ -16,11 +16,11 @@ export interface Appointment {
 /**
  * The identifier of a deadline in calendars. The next inspection of a vehicle is one event, whatever its month and
  * wherever it was saved: a corrected month replaces it. Payments recur, one event a year.
- * @param id the vehicle's; empty for the plan
+ * @param id the vehicle's, for the plan the user's: a calendar can have the events of several users
  * @param date YYYY-MM-DD
  */
 export function appointmentUid(deadline: 'inspection' | 'tax' | 'plan', id: string, date: string): string {
-  return deadline === 'inspection' ? `inspection-${id}` : [deadline, id, date.slice(0, 4)].filter(Boolean).join('-');
+  return deadline === 'inspection' ? `inspection-${id}` : `${deadline}-${id}-${date.slice(0, 4)}`;
 }
 
 /** The identifier of one of the owner's deadlines: its next day replaces the former one. */
