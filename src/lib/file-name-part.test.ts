@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNamePart, withoutIsolation } from './file-name-part';
+import { fileNamePart, vehicleFilePart, withoutIsolation } from './file-name-part';
 
 it.each([
   ['Opel Astra', 'opel-astra'],
@@ -9,6 +9,14 @@ it.each([
   ['?', ''],
 ])('makes "%s" the part "%s" of a file name', (text, part) => {
   expect(fileNamePart(text)).toBe(part);
+});
+
+it.each([
+  ['HL SW 2412', 'HL-SW-2412'],
+  ['M AB 12 04/10', 'M-AB-12-04-10'],
+  ['VW Golf 1.6', 'VW-Golf-1-6'],
+])('leaves the name "%s" of a vehicle as it is written, "%s"', (name, part) => {
+  expect(vehicleFilePart(name)).toBe(part);
 });
 
 it('leaves no invisible characters in a file name', () => {

@@ -74,7 +74,7 @@ test(
     const download = page.waitForEvent('download');
     await notice.getByRole('button', { name: de('cars:unreadable.saveNamed', { name: 'B RG 8711' }) }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('B RG 8711.json');
+    expect(file.suggestedFilename()).toBe('B-RG-8711.json');
     await expect(toast(page, de('cars:unreadable.saved', { name: 'B RG 8711' }))).toBeVisible();
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ id: 'car-2', mileageHistory: 'none' });
     await notice.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();

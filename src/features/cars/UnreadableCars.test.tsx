@@ -48,13 +48,13 @@ describe('a car whose record cannot be read', () => {
   it('is listed separately, and can be downloaded and deleted', async () => {
     const user = userEvent.setup();
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
-    await show([listItem('astra'), unreadable('HL X 1')]);
+    await show([listItem('astra'), unreadable('HL X 1 04/10')]);
     expect(within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('link')).toHaveLength(1);
     const notice = within(screen.getByRole('region', { name: 'Ein Fahrzeug lässt sich nicht mehr lesen' }));
-    expect(notice.getByRole('listitem').textContent).toContain('HL X 1');
-    await user.click(notice.getByRole('button', { name: 'HL X 1 als Datei sichern' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(EXPORTED, 'HL X 1.json'));
-    await user.click(notice.getByRole('button', { name: 'HL X 1 löschen' }));
+    expect(notice.getByRole('listitem').textContent).toContain('HL X 1 04/10');
+    await user.click(notice.getByRole('button', { name: 'HL X 1 04/10 als Datei sichern' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(EXPORTED, 'HL-X-1-04-10.json'));
+    await user.click(notice.getByRole('button', { name: 'HL X 1 04/10 löschen' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /lässt sich nicht mehr lesen/u })).toBeNull());
     expect(calls('Cars.DeleteVehicle').map(([, input]) => input)).toEqual([{ id: 'broken' }]);
     expect(within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('link')).toHaveLength(1);

@@ -4,6 +4,7 @@ import { errorKey, errorValues } from '~/api';
 import { call } from '~/api/call';
 import { exportVehicle } from '~/contract/car-files';
 import type { VehicleListItem } from '~/contract/vehicle';
+import { vehicleFilePart } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -26,7 +27,7 @@ function UnreadableCar({ car, name }: RowProps) {
     if (saving) return;
     setSaving(true);
     try {
-      saveFile(await call(exportVehicle, { id: car.id }), t('cars:unreadable.file', { name }));
+      saveFile(await call(exportVehicle, { id: car.id }), t('cars:unreadable.file', { name: vehicleFilePart(name) }));
       showToast(t('cars:unreadable.saved', { name }));
     } catch (error) {
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
+import { vehicleFilePart } from '~/lib/file-name-part';
 import { withFileExtension } from '~/lib/image/file-extension';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
@@ -24,8 +25,8 @@ function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly ve
   const { t } = useTranslation(['photos', 'common']);
   const { data } = usePhotoFile(photo.id);
   const side = t(`file.${photo.side}`);
-  const plate = vehicle.facts.licensePlate?.replaceAll(/\s+/gu, '-');
-  const name = withFileExtension([plate, side].filter((part) => part !== undefined).join('-'), photo.type);
+  const parts = [vehicle.facts.licensePlate, side].filter((part) => part !== undefined);
+  const name = withFileExtension(vehicleFilePart(parts.join('-')), photo.type);
   return (
     <IconButton
       aria-label={t('common:lightbox.download')}

@@ -393,13 +393,13 @@ describe('a photo', () => {
   });
 
   it('opens in full size, with next and previous, and can be downloaded', async () => {
-    await show(await garage.add());
+    await show(await garage.add({ ...ASTRA_FIELDS, A: 'HL SW 24 04/10' }));
     await fill('right', 'rechts');
     await fill('front', 'vorne');
     await user.click(await shown('front'));
     const box = within(await screen.findByRole('dialog', { name: 'Foto vorne, 2 von 2' }));
     await user.click(box.getByRole('button', { name: 'Herunterladen' }));
-    expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'HL-SW-2412-vorne.png');
+    expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'HL-SW-24-04-10-vorne.png');
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('dialog', { name: 'Foto rechts, 1 von 2' })).toBeTruthy();
     await user.keyboard('{Escape}');

@@ -5,6 +5,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { csvFile } from '~/lib/csv';
+import { vehicleFilePart } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
@@ -44,7 +45,7 @@ export function HistoryExports({ vehicle, items, entries }: Props) {
     const table = csvFile([COLUMNS.map((column) => t(`history:column.${column}`)), ...rows]);
     saveFile(
       new Blob([table], { type: 'text/csv' }),
-      t('history:export.file', { vehicle: name === '' ? t('cars:unnamed') : name }),
+      t('history:export.file', { vehicle: vehicleFilePart(name === '' ? t('cars:unnamed') : name) }),
     );
   }
 

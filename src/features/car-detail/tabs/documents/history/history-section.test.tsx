@@ -13,6 +13,7 @@ import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } f
 import { signEntries } from '~/contract/history-signature';
 import { addDays, isoOfDate } from '~/lib/calendar';
 import { isUnloadGuarded } from '~/lib/ask-before-unload';
+import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { vinOf } from '~/zb1/record';
@@ -23,6 +24,7 @@ import { stubNodeFiles } from '../../../../../../tests/unit/node-files';
 
 // The DOM of the tests does not know its element.
 vi.mock('~/ui/SearchBox', () => ({ SearchBox: () => null }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const LENA = { as: 'lena' };
@@ -88,6 +90,14 @@ describe('the history', () => {
     garage.fail('History.GetHistory', undefined);
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(within(await row('Ölwechsel')).getByText(/12,50/u)).toBeTruthy();
+  });
+
+  it('is saved as a table of the name of the vehicle, whose plate has a season', async () => {
+    id = await garage.add({ 'D.1': 'OPEL', A: 'M AB 12 04/10' });
+    await add('Ölwechsel');
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Als Tabelle speichern (CSV)' }));
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'Verlauf M-AB-12-04-10.csv');
   });
 
   it('brings an entry back when it could not be deleted, and says so', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
 import { safeFileName } from '~/lib/file-name';
+import { vehicleFilePart } from '~/lib/file-name-part';
 import { withFileExtension } from '~/lib/image/file-extension';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
@@ -28,10 +29,7 @@ function DownloadButton({ photo, vehicle }: { readonly photo: AlbumPhoto; readon
   const { album, caption, takenOn, type } = photo;
   const plate = vehicle.facts.licensePlate ?? '';
   const parts = [plate, takenOn ?? '', caption === '' ? t(`album-photos:album.${album}`) : caption];
-  const name = parts
-    .filter((part) => part !== '')
-    .join('-')
-    .replaceAll(/[\s./\\]+/gu, '-');
+  const name = vehicleFilePart(parts.filter((part) => part !== '').join('-'));
   return (
     <IconButton
       aria-label={t('common:lightbox.download')}
