@@ -28,6 +28,11 @@ describe('a part of which the owner has nothing yet', () => {
     ['the value', <ValueCard key="" evaluation={null} />, 'Der Restwert wurde noch nicht geschätzt.'],
     ['the holder', <HolderCard key="" holder={null} />, 'Es ist kein Kontakt eingetragen.'],
     ['the record', <FactSheet key="" facts={vehicleFacts({})} />, 'Zu diesem Fahrzeug ist noch nichts eingetragen.'],
+    [
+      'a record with a kind and a colour that this build does not know',
+      <FactSheet key="" facts={{ ...vehicleFacts({}), kind: 'tram', colour: 'teal' }} />,
+      'Zu diesem Fahrzeug ist noch nichts eingetragen.',
+    ],
     ['photos', <Photos key="" photos={[]} />, 'Es gibt noch keine Fotos.'],
     ['documents', <Documents key="" documents={[]} />, 'Es gibt noch keine Dokumente.'],
   ])('is shown as empty: %s', (_part, shown, words) => {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { VehicleFacts } from '~/contract/vehicle-facts';
 import type { Unit } from '~/i18n/format';
 import { useFormat } from '~/i18n/use-language';
-import type { ColourKey } from '~/zb1/colour';
+import { COLOUR_KEYS } from '~/zb1/colour';
 import type { FieldCode } from '~/zb1/field-codes';
 import type { FieldGroupKey, Panel } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';
 import { energiesIn, fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
-import type { VehicleKind } from '~/zb1/vehicle-class';
+import { VEHICLE_KINDS } from '~/zb1/vehicle-class';
 import type zb1 from '../../../../locales/de/zb1.json';
 
 type FuelKey = keyof (typeof zb1)['fuels'];
@@ -65,6 +65,9 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
         ? amount(code, value, unit)
         : row(code, `${format.number(range.min)}–${format.quantity(range.max, unit)}`);
 
+    // Facts are the server's, which may be newer and send other keys.
+    const kind = VEHICLE_KINDS.find((key) => key === facts.kind);
+    const colour = COLOUR_KEYS.find((key) => key === facts.colour);
     const fuel = fuelOfCode(fuelCodeFor(facts.fuel ?? '') ?? '');
     const ps = typeof facts.powerPs === 'number' ? { note: format.quantity(facts.powerPs, 'horsepower') } : {};
     const power = amount('P.2', facts.powerKw, 'kilowatts').map((fact) => ({ ...fact, ...ps }));
@@ -83,10 +86,10 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
           ...row('B', typeof facts.firstRegistration === 'string' ? format.date(facts.firstRegistration) : null),
           ...row('D.1', facts.make),
           ...row('D.3', facts.model),
-          ...row('J', typeof facts.kind === 'string' ? t(`zb1:vehicleKinds.${facts.kind as VehicleKind}`) : null),
+          ...row('J', kind && t(`zb1:vehicleKinds.${kind}`)),
           ...row('2.1', facts.hsn, { mono: true }),
           ...row('2.2', facts.tsn, { mono: true }),
-          ...row('R', typeof facts.colour === 'string' ? t(`zb1:colours.${facts.colour as ColourKey}`) : null),
+          ...row('R', colour && t(`zb1:colours.${colour}`)),
           ...amount('S.1', facts.seats),
         ],
       },
