@@ -1,5 +1,5 @@
 /** Outline of paper on a uniform background of nearly the same brightness: the lid of a scanner, a white table. */
-import { shrink } from '../find/shrink';
+import { shrink } from '../pixels/shrink';
 import type { Quad, RgbaImage } from '../pixels/image';
 import { median, quantile } from '../pixels/statistics';
 
@@ -19,7 +19,7 @@ const ANGLE_STEP = Math.PI / 360;
  * that is uneven.
  */
 export function guessLidOutline(image: RgbaImage): Quad[] {
-  const small = shrink(image, SIDE);
+  const { colour: small } = shrink(image, SIDE);
   const points = foreground(small);
   if (!points || points.length < 2 * MIN_SHARE * small.width * small.height) return [];
   let best: { readonly area: number; readonly quad: Quad } | undefined;

@@ -10,7 +10,7 @@ import { findStrokes, guessFromBars } from './line-pairs';
 import { paperQuadCandidates } from './paper-region';
 import { guessPanels, guessPanelsByRows, type PanelGuess } from './panel-lines';
 import { findEdges, type Edges, type Segment } from './segments';
-import { shrink } from './shrink';
+import { shrink } from '../pixels/shrink';
 import { guessPanelsByThreeSides } from './three-sides';
 import type { FormView } from './views';
 
@@ -74,7 +74,7 @@ function once<T>(compute: () => T): () => T {
 
 /** Outlines of possible paper, larger ones first, in pixels of the photo. */
 export function paperQuads(image: RgbaImage): Quad[] {
-  const small = shrink(image, PAPER_SIDE);
+  const { colour: small } = shrink(image, PAPER_SIDE);
   const scale = image.width / small.width;
   return paperQuadCandidates(small).map((quad) => scaleQuad(quad, scale));
 }

@@ -11,9 +11,13 @@ import { findSheet, LONG_RATIO, type Sheet } from './paper';
 import { isPaperDistant } from './distant-paper';
 import { measureNoise } from './noise';
 import { measureSharpness } from './sharpness';
-import { shrinkPicture } from './small-picture';
+import { shrink } from '../pixels/shrink';
 import { certainTone, likelyTone, measureTone } from './tone';
 
+/** Largest longer side of the image on which tone and distance are measured, in pixels. */
+const SMALL_SIDE = 260;
+/** Samples of the photo for each of its pixels, in each direction. */
+const SMALL_SAMPLES = 4;
 /**
  * Longer side at which sharpness is measured, pixels. The strokes of a document that fills the image are one to two
  * pixels wide there.
@@ -40,7 +44,7 @@ const JOINTS = 0.7;
 
 /** The verdict that needs no search: blank, black or burnt out. Undefined for everything that may show a document. */
 export function certainVerdict(photo: RgbaImage): Verdict | undefined {
-  return certainTone(measureTone(shrinkPicture(photo).grey));
+  return certainTone(measureTone(shrink(photo, SMALL_SIDE, SMALL_SAMPLES).grey));
 }
 
 /**
@@ -48,7 +52,7 @@ export function certainVerdict(photo: RgbaImage): Verdict | undefined {
  * @param papers outlines of possible paper in pixels of the photo, larger ones first, if already known
  */
 export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
-  const small = shrinkPicture(photo);
+  const small = shrink(photo, SMALL_SIDE, SMALL_SAMPLES);
   // Measured reasons (dark, far, blurred) come first: on such photos the classification of the document is unreliable.
   const light = measureTone(small.grey);
   const isDistant = isPaperDistant(small.colour);
