@@ -18,6 +18,10 @@ export const MAX_CAPACITY = 2000;
 export const MAX_CYLINDERS = 24;
 /** Maximum number of tyres of a vehicle, in all of its sets. */
 export const MAX_TYRES = 20;
+/** Maximum length of the name of a set of tyres. */
+export const MAX_SET_NAME_LENGTH = 60;
+/** Maximum length of the size of a rim. */
+export const MAX_RIM_LENGTH = 20;
 /** Maximum number of periods of a set of tyres. */
 export const MAX_PERIODS = 100;
 /** Maximum offset of a rim (ET), mm in either direction. */

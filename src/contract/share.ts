@@ -19,6 +19,9 @@ import { evaluation, holder, tyreSet } from './vehicle';
 import { vehicleFactsSchema } from './vehicle-facts';
 import { weakPoint } from './weak-points';
 
+/** Maximum length of the purpose of a share. */
+export const MAX_PURPOSE_LENGTH = 500;
+
 /**
  * The parts that a share can show. `pictures` are the photos of the four sides; each album is a part of its own.
  * `amounts` adds what was paid to the history. `holder` and `vin` are personal data and
@@ -128,7 +131,7 @@ export const share = object({
   vehicleId: id(),
   parts: parts(),
   /** Purpose of the share as the owner wrote it; may be empty. */
-  purpose: text().max(500),
+  purpose: text().max(MAX_PURPOSE_LENGTH),
   expiresAt: moment().required(),
   createdAt: moment().required(),
   /** When the owner revoked it. */
@@ -155,7 +158,7 @@ export const createShare = defineOperation({
     key: key(),
     parts: parts(),
     /** Purpose of the share; may be empty. */
-    purpose: text().max(500),
+    purpose: text().max(MAX_PURPOSE_LENGTH),
     expiresAt: moment().required(),
   }),
   output: share.required(),

@@ -7,7 +7,9 @@ import {
   MAX_FUEL_LITRES,
   MAX_INSURANCE_EURO,
   MAX_PERIODS,
+  MAX_RIM_LENGTH,
   MAX_RIM_OFFSET_MM,
+  MAX_SET_NAME_LENGTH,
   MAX_TREAD_MM,
   MAX_TYRES,
 } from './limits';
@@ -86,7 +88,7 @@ export const tyre = object({
   /** E.g. `V`. */
   speedIndex: string().max(4).optional(),
   /** E.g. `6.5Jx16`. */
-  rimSize: string().max(20).optional(),
+  rimSize: string().max(MAX_RIM_LENGTH).optional(),
   /** ET, mm. */
   offset: number().min(-MAX_RIM_OFFSET_MM).max(MAX_RIM_OFFSET_MM).optional(),
   season: string().oneOf(TYRE_SEASONS).optional(),
@@ -121,7 +123,7 @@ export type TyrePeriod = InferType<typeof tyrePeriod>;
 /** A set of tyres that is mounted and taken off together. */
 export const tyreSet = object({
   id: id(),
-  name: string().max(60).optional(),
+  name: string().max(MAX_SET_NAME_LENGTH).optional(),
   /** Front and rear; one entry for equal tyres of an axle. */
   tyres: array(tyre.required()).min(1).max(8).required(),
   /** Oldest first. */

@@ -4,7 +4,7 @@ import { ApiError, call, errorKey, errorValues } from '~/api';
 import { storeShareSecret } from '~/api/sharing/share-secrets';
 import { config } from '~/config';
 import type { InputOf } from '~/contract/operation';
-import { createShare, getShares, type Share } from '~/contract/share';
+import { createShare, getShares, MAX_PURPOSE_LENGTH, type Share } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
@@ -19,7 +19,7 @@ import { PartSwitch } from './PartSwitch';
 import { PERSONAL_PARTS, PLAIN_PARTS, PRESETS, presetOf, type Preset } from './presets';
 import { PresetPicker } from './PresetPicker';
 import { Preview } from './Preview';
-import { lastDayOfShare, MAX_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
+import { lastDayOfShare, partsOf, presetValues, shareInput, shareSchema } from './share-form';
 import styles from './sharing.module.css';
 import { StepHead } from './StepHead';
 import { usePartHints } from './use-part-hints';
@@ -140,7 +140,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
         name="purpose"
         label={t('sharing:purpose.label')}
         hint={t('sharing:purpose.hint')}
-        maxLength={MAX_PURPOSE}
+        maxLength={MAX_PURPOSE_LENGTH}
       />
       <div className={styles.expiry}>
         <SelectField

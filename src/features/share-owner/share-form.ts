@@ -1,11 +1,9 @@
 /** The form of a new share: its values, their validation, and the request made of them. */
 import { boolean, object, string, type InferType } from 'yup';
-import { SHARE_PARTS, type SharePart } from '~/contract/share';
+import { MAX_PURPOSE_LENGTH, SHARE_PARTS, type SharePart } from '~/contract/share';
 import { endOfDay } from '~/lib/calendar';
 import { EXPIRIES, isExpiryDay, lastDay } from './expiry';
 import { PRESET_CONTENT, type Preset } from './presets';
-
-export const MAX_PURPOSE = 500;
 
 const part = () => boolean().required();
 
@@ -29,7 +27,7 @@ export function shareSchema(now: Date, messages: { readonly purpose: string; rea
     amounts: part(),
     holder: part(),
     vin: part(),
-    purpose: string().defined().max(MAX_PURPOSE, messages.purpose),
+    purpose: string().defined().max(MAX_PURPOSE_LENGTH, messages.purpose),
     expiry: string().oneOf(EXPIRIES).required(),
     /** Only used when `expiry` is `date`. */
     date: string()

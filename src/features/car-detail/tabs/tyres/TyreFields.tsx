@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { MAX_RIM_LENGTH, MAX_SET_NAME_LENGTH } from '~/contract/limits';
 import { GROUP_AXLES } from '~/contract/tyre-groups';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
@@ -10,7 +11,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import edit from '../../edit/edit.module.css';
 import { CUSTOM, hasOneAxle, isSize, sizeOfForm, type PrintedSize } from './tyre-form';
 import { useSpeedOptions, useTyreHints } from './tyre-hints';
-import { MAX_NAME, type TyreValues } from './use-tyre-schema';
+import type { TyreValues } from './use-tyre-schema';
 
 const SEASONS = ['summer', 'winter', 'all-season'] as const;
 
@@ -107,7 +108,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           label={t('form.rim')}
           hint={hints.rim(typed.rim, size)}
           optional
-          maxLength={20}
+          maxLength={MAX_RIM_LENGTH}
           autoComplete="off"
           literal
         />
@@ -139,7 +140,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
         label={t('form.name')}
         hint={t('form.nameHint')}
         optional
-        maxLength={MAX_NAME}
+        maxLength={MAX_SET_NAME_LENGTH}
         autoComplete="off"
       />
     </>

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string, type InferType } from 'yup';
+import { MAX_RIM_LENGTH, MAX_SET_NAME_LENGTH } from '~/contract/limits';
 import { useLanguage } from '~/i18n/use-language';
 import { parseManufactureCode } from '~/zb1/tyre-age';
 import { isLoad, isSize, readOffset } from './tyre-form';
-
-/** Maximum length of a set's name. */
-export const MAX_NAME = 60;
 
 /** The schema of the tyre form, with messages in the user's language. */
 export function useTyreSchema() {
@@ -26,14 +24,14 @@ export function useTyreSchema() {
         speed: string().defined(),
         season: string().defined(),
         axle: string().required(),
-        rim: string().defined().max(20, t('form.rimLong')),
+        rim: string().defined().max(MAX_RIM_LENGTH, t('form.rimLong')),
         offset: string()
           .defined()
           .test('offset', t('form.offsetInvalid'), (text) => readOffset(language, text) !== null),
         made: string()
           .defined()
           .test('made', t('form.madeInvalid'), (text) => text.trim() === '' || parseManufactureCode(text) !== null),
-        name: string().defined().max(MAX_NAME),
+        name: string().defined().max(MAX_SET_NAME_LENGTH),
       }),
     [language, t],
   );
