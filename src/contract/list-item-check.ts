@@ -14,17 +14,17 @@ const nullOr =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
-const isShort =
+const hasLength =
   (min: number, max: number): Check =>
   (value) =>
     typeof value === 'string' && value.length >= min && value.length <= max && isSimpleText(value);
 const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isFlag: Check = (value) => typeof value === 'boolean';
-/** Days that every month has. */
-const isDay = matches(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/u);
+/** A day that every month has: the schema decides on the others. */
+const isUsualDay = matches(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/u);
 
-/** Whether a value is an object with the required properties and no other than the optional ones. */
-const isObject = (required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>>): Check => {
+/** A check for an object with the required properties and no other than the optional ones. */
+const objectOf = (required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>>): Check => {
   const checks = new Map(Object.entries({ ...required, ...optional }));
   const names = Object.keys(required);
   return (value) =>
@@ -34,20 +34,20 @@ const isObject = (required: Readonly<Record<string, Check>>, optional: Readonly<
     Object.entries(value).every(([name, property]) => checks.get(name)?.(property) === true);
 };
 
-const isTax = isObject(
+const isTax = objectOf(
   { euros: isWhole, day: nullOr(matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u)) },
-  { upTo: isWhole, atMost: isFlag, exemptUntil: nullOr(isDay), afterwards: nullOr(isWhole) },
+  { upTo: isWhole, atMost: isFlag, exemptUntil: nullOr(isUsualDay), afterwards: nullOr(isWhole) },
 );
 
-const isDeadline = isObject({ id: isShort(1, 200), title: isShort(1, 1000), date: isDay, byKm: isFlag }, {});
+const isDeadline = objectOf({ id: hasLength(1, 200), title: hasLength(1, 1000), date: isUsualDay, byKm: isFlag }, {});
 
 /** Whether the schema accepts the item and leaves it as it is. Not every such item is recognised. */
-export const isUsualListItem: Check = isObject(
-  { id: isShort(1, 200), name: isShort(0, 1000), make: isShort(0, 1000), model: isShort(0, 1000) },
+export const isUsualListItem: Check = objectOf(
+  { id: hasLength(1, 200), name: hasLength(0, 1000), make: hasLength(0, 1000), model: hasLength(0, 1000) },
   {
     inspectionDate: nullOr(matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u)),
     inspectionExempt: isFlag,
-    firstRegistration: nullOr(isDay),
+    firstRegistration: nullOr(isUsualDay),
     tax: nullOr(isTax),
     mileage: nullOr(isWhole),
     deadlines: (value) => Array.isArray(value) && value.every(isDeadline),
