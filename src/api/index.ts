@@ -7,6 +7,7 @@ export {
   isNotImplemented,
   isOutdatedAfter,
   isRestoreExpired,
+  waitMsOf,
 } from './api-error';
 export { call, prepareCalls } from './call';
 export { errorKey, errorValues, type ErrorKey } from './error-key';

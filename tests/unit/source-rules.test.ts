@@ -43,3 +43,37 @@ it('every test file starts with an IndexedDB of its own', () => {
     "src/lib/empty-indexed-db.testing.ts: import 'fake-indexeddb/auto';",
   ]);
 });
+
+/** The files that an index exports names from, each with the names. */
+function exportsOf(folder: string): ReadonlyMap<string, readonly string[]> {
+  const index = readFileSync(join(root, `src/${folder}/index.ts`), 'utf8');
+  return new Map(
+    [...index.matchAll(/export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gu)].map(([, names = '', file = '']) => [
+      `~/${folder}/${file}`,
+      namesIn(names),
+    ]),
+  );
+}
+
+/** The names between the braces of an import or export. */
+const namesIn = (list: string): string[] =>
+  list.split(',').map((name) => name.trim().replace(/^type |\sas\s.*$/gu, ''));
+
+it.each(['api', 'session'])('what the index of src/%s exports is imported from it', (folder) => {
+  const exported = exportsOf(folder);
+  expect(exported.size).toBeGreaterThan(2);
+  // The client imports parts of the session, which must not wait for one another. The provider's pages are documents of
+  // their own, which load no session of the app.
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/^src\/(?:api|session|provider|features\/identity)\/|\.(?:test|testing)\./u.test(file),
+  );
+  const deep = files.flatMap((file) => {
+    const imports = readFileSync(join(root, file), 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/gu);
+    return [...imports].flatMap(([, names = '', from = '']) =>
+      namesIn(names)
+        .filter((name) => exported.get(from)?.includes(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  });
+  expect(deep).toEqual([]);
+});

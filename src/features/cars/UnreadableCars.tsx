@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues } from '~/api';
-import { call } from '~/api/call';
+import { call, errorKey, errorValues } from '~/api';
 import { exportVehicle } from '~/contract/car-files';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { vehicleFilePart } from '~/lib/file-name-part';

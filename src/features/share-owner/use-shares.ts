@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '~/api';
-import { waitMsOf } from '~/api/api-error';
+import { call, waitMsOf } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
 import { refreshShareRequests } from '~/api/sharing/watch-share-requests';

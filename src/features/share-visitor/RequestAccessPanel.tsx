@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
-import { ApiError } from '~/api/api-error';
+import { ApiError, call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { requestAccess } from '~/contract/share';
 import { FormShell } from '~/form/FormShell';

@@ -2,8 +2,7 @@
  * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after two minutes of
  * pauses with `slow`.
  */
-import { call, isMissing } from '~/api';
-import { waitMsOf } from '~/api/api-error';
+import { call, isMissing, waitMsOf } from '~/api';
 import { getPayment } from '~/contract/subscription';
 import { delay } from '~/lib/delay';
 

@@ -4,8 +4,8 @@
  * page unloads. The automatic lock waits for what is sent, and keeps the rest.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { onSessionChange } from '~/session';
 import { recordWork } from '~/session/idle-lock';
-import { onSessionChange } from '~/session/session-store';
 import { askBeforeLeaving } from './ask-before-leaving';
 
 export interface Upload<Meta> {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
-import { isAnswerLost } from '~/api/api-error';
+import { call, errorKey, errorValues, isAnswerLost } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';

@@ -2,8 +2,7 @@
  * Polls the state of a request. On-device the decision is announced at once on the live channel; a real server is
  * polled every few seconds while the page is visible, rarely while it is hidden, and not at all while offline.
  */
-import { call, isAborted } from '~/api';
-import { ApiError, waitMsOf } from '~/api/api-error';
+import { ApiError, call, isAborted, waitMsOf } from '~/api';
 import { getRequestStatus, type ShareState } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
 import type { Visit } from './visit-storage';
