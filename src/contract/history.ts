@@ -50,7 +50,7 @@ export const sha256Digest = () =>
  * The signature of an entry that was handed over with the vehicle (`src/contract/history-signature.ts`). Such an entry
  * is read-only but for its documents.
  */
-export const previousKeeper = object({
+const previousKeeper = object({
   /** When the file was made. */
   handedOverAt: moment().required(),
   /** Of the entry's content, hex. */

@@ -13,7 +13,7 @@ export const MAX_EVERY_MONTHS = 240;
 export const EVERY_KM = { min: 500, max: 500_000 } as const;
 
 /** When something was done, and the mileage on that day. */
-export const deadlineStart = object({
+const deadlineStart = object({
   date: day().required(),
   /** Null when it is not known. */
   km: odometer().nullable().defined(),

@@ -57,7 +57,7 @@ export function canGuestScan(guestScans: number): boolean {
 }
 
 /** Successful scans that a visitor without an account may make. */
-export const GUEST_SCANS = 1;
+const GUEST_SCANS = 1;
 
 export const MODERATOR_ROLE = 'Mod';
 

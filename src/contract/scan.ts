@@ -14,7 +14,7 @@ const MAX_IMAGE_URL_LENGTH = 36 * 1024 * 1024;
 const MAX_TOKEN_LENGTH = 20_000;
 
 /** A proof of work to solve before an upload (ALTCHA): find the number whose hash with the salt is the challenge. */
-export const scanChallenge = object({
+const scanChallenge = object({
   algorithm: string().oneOf(['SHA-256']).required(),
   /** SHA-256 in hex of the salt followed by the number to find. */
   challenge: line().required(),
@@ -48,7 +48,7 @@ export const corners = array(point.required()).length(4);
 export const folds = array(array(point.required()).length(2).required()).max(2);
 
 /** Result for the photo of the back. Only part of the answer to the call that uploaded it. */
-export const scannedBack = object({
+const scannedBack = object({
   /** Error code when the back could not be read, else null. The front's reading is not affected. */
   problem: line().nullable().defined(),
   /** True when `file` showed the back and `back` the front. */

@@ -43,9 +43,9 @@ export const SHARE_PARTS = [
   'holder',
   'vin',
 ] as const;
-export const SHARE_DECISIONS = ['approve', 'deny'] as const;
+const SHARE_DECISIONS = ['approve', 'deny'] as const;
 /** `revoked`: the owner revoked the share or this visitor's approval. */
-export const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoked'] as const;
+const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoked'] as const;
 /** Maximum lifetime of a share in days. */
 export const SHARE_MAX_DAYS = 365;
 export type SharePart = (typeof SHARE_PARTS)[number];
@@ -110,11 +110,11 @@ const requestShape = {
   decidedAt: moment().nullable().optional(),
 };
 
-export const shareRequest = object(requestShape);
+const shareRequest = object(requestShape);
 export type ShareRequest = InferType<typeof shareRequest>;
 
 /** A pending request with the vehicle and the share that it is about. */
-export const pendingRequest = object({
+const pendingRequest = object({
   ...requestShape,
   vehicleId: id(),
   /** The plate, else make and model. */
@@ -257,7 +257,7 @@ export const sharedAlbumPhoto = object({
 export type SharedAlbumPhoto = InferType<typeof sharedAlbumPhoto>;
 
 /** What an approved visitor sees. A part that the owner did not select is absent, not empty. */
-export const sharedVehicle = object({
+const sharedVehicle = object({
   parts: parts(),
   purpose: text(),
   expiresAt: moment().required(),

@@ -34,7 +34,7 @@ export type ValueField = (typeof VALUE_FIELDS)[number];
  * Why a vehicle cannot be estimated: classic cars do not follow a depreciation curve, or the kind of vehicle is not
  * supported.
  */
-export const VALUE_OBSTACLES = ['classic', 'kind'] as const;
+const VALUE_OBSTACLES = ['classic', 'kind'] as const;
 
 /**
  * The variants and preconditions for an estimate. `variants` is empty when none is known, e.g. for an import with a

@@ -19,7 +19,7 @@ import { day, id, line, mailAddress, moment, month, odometer, text } from './sch
 import { vehicleFactsSchema } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
-export const yearlyTax = object({
+const yearlyTax = object({
   /** Whole euros a year; the lower end if the document does not determine the emission class. */
   euros: number().integer().min(0).required(),
   /** The upper end; without it the sum is certain. */
@@ -78,8 +78,8 @@ export const holder = object({
 });
 export type Holder = InferType<typeof holder>;
 
-export const TYRE_SEASONS = ['summer', 'winter', 'all-season'] as const;
-export const TYRE_AXLES = ['front', 'rear'] as const;
+const TYRE_SEASONS = ['summer', 'winter', 'all-season'] as const;
+const TYRE_AXLES = ['front', 'rear'] as const;
 
 /** A tyre as the owner entered it. */
 export const tyre = object({
@@ -143,7 +143,7 @@ export const mileageEntry = object({
 export type MileageEntry = InferType<typeof mileageEntry>;
 
 /** The state of a vehicle before a later scan of its document was applied. */
-export const earlierReading = object({
+const earlierReading = object({
   id: id(),
   /** Start of the time in which this state was current. */
   from: moment().required(),

@@ -6,7 +6,7 @@ import { deferToSeason } from './season';
 /** Months to a new passenger car's first inspection; other vehicles: `inspectionDuty`. */
 const CAR_FIRST_MONTHS = 36;
 /** An inspection due within these months is "soon". */
-export const SOON_MONTHS = 2;
+const SOON_MONTHS = 2;
 
 /** Keys of the texts `inspection.<state>` in the namespace `zb1`. */
 export const INSPECTION_STATES = ['valid', 'soon', 'expired', 'unreadable'] as const;

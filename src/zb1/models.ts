@@ -78,7 +78,7 @@ const MODEL_CONFUSABLES: Readonly<Record<string, readonly string[]>> = {
 const MAX_SPELLINGS = 64;
 
 /** Whether a word is one of the models' or their versions'. */
-export function isModelWord(word: string): boolean {
+function isModelWord(word: string): boolean {
   return MODEL_WORDS.has(plain(word)) || VERSION_WORDS.has(plain(word));
 }
 
