@@ -63,8 +63,9 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'axle-count': { breaks: { '7.3': '0900' }, fields: ['L', '7.3'], holds: { L: '3', '7.3': '0900' } },
   'driven-axles': { breaks: { '9': '3' }, fields: ['9', 'L'], holds: { '9': '2' } },
   'towing-order': { breaks: { 'O.2': '1695' }, fields: ['O.2', 'O.1'], holds: { 'O.1': '-' } },
+  'class-body': { breaks: { J: 'N1' }, fields: ['J', '4'], holds: { J: 'N1', '4': 'AF' } },
   'class-seats': { breaks: { 'S.1': '050' }, fields: ['S.1', 'J'], holds: { 'S.1': '009' } },
-  'class-mass': { breaks: { J: 'O1' }, fields: ['F.1', 'J'], holds: { J: 'O2' } },
+  'class-mass': { breaks: { J: 'O1', '4': '-' }, fields: ['F.1', 'J'], holds: { J: 'O2', '4': '-' } },
   'fuel-code': { breaks: { '10': '0002' }, fields: ['10', 'P.3'], holds: { '10': '1' } },
   'electric-displacement': {
     breaks: { '10': '0004', 'P.3': 'ELEKTRO', 'V.7': '0' },

@@ -2,6 +2,7 @@
  * Raises the confidence of an uncertain reading that agrees with a certain reading of another field (Bayes' rule with a
  * fixed likelihood ratio).
  */
+import { isBodyOfClass } from '~/zb1/body';
 import { formatYearMonth, isoOfGermanDate } from '~/zb1/dates';
 import { euroOfCode, euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
@@ -35,14 +36,6 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
   ['7.1', '8.1'],
   ['7.2', '8.2'],
   ['15.1', '15.2'],
-];
-
-/** Vehicle classes (J) that a body code (4) belongs to (Directive 2007/46/EC, Annex II, part C). */
-const BODIES: readonly (readonly [body: RegExp, classes: RegExp])[] = [
-  [/^A[A-G]$/u, /^M1G?$/u],
-  [/^B[A-EX]$/u, /^N[1-3]G?$/u],
-  [/^C[A-X]$/u, /^M[23]G?$/u],
-  [/^D[A-E]$/u, /^O[1-4]$/u],
 ];
 
 /** The month of a new car's first inspection as printed, MM/YYYY; undefined if `registration` is not a date. */
@@ -110,7 +103,7 @@ const PROOFS: readonly Proof[] = [
     code: 'J',
     by: '4',
     ratio: FITTING_RATIO,
-    agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)),
+    agrees: (value, body) => isBodyOfClass(body, value) === true,
   },
   {
     code: 'J',

@@ -32,6 +32,7 @@ export const CHECK_CODES = [
   'axle-count',
   'driven-axles',
   'towing-order',
+  'class-body',
   'class-seats',
   'class-mass',
   'fuel-code',

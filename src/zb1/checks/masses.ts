@@ -1,4 +1,5 @@
 /** Checks on masses, axles, towing and the limits of the vehicle class. All in kg. */
+import { isBodyOfClass } from '../body';
 import type { FieldCode } from '../field-codes';
 import { parsePrintedNumber, parseRange } from '../numbers';
 import { isTowedKind, vehicleClass } from '../vehicle-class';
@@ -64,7 +65,7 @@ function axleCountChecks(read: FieldReader): readonly FailedCheck[] {
   ];
 }
 
-/** Seats and total mass have to be within the limits of the class in J. */
+/** Body, seats and total mass have to belong to the class in J. Offices keep an old body when a vehicle is converted. */
 function classChecks(read: FieldReader): readonly FailedCheck[] {
   const facts = vehicleClass(read('J'));
   if (facts === null) return [];
@@ -73,7 +74,9 @@ function classChecks(read: FieldReader): readonly FailedCheck[] {
   const tooHeavy = total !== null && facts.atMostKg !== null && total > facts.atMostKg;
   const tooLight = total !== null && facts.moreThanKg !== null && total <= facts.moreThanKg;
   const values = { class: facts.code };
+  const isOtherBody = isBodyOfClass(read('4'), read('J')) === false;
   return [
+    ...(isOtherBody ? [createFailedCheck('class-body', ['J', '4'], { values: { ...values, body: read('4') } })] : []),
     ...(seats !== null && facts.maxSeats !== null && seats > facts.maxSeats
       ? [createImpossibleCheck('class-seats', ['S.1', 'J'], { values: { ...values, seats, most: facts.maxSeats } })]
       : []),
