@@ -233,6 +233,34 @@ describe('the limits of vehicle classes', () => {
       { J: 'L2e', 'P.1': '49', 'P.2': '1,8', T: '40', 'V.7': '-', '18': '2490', '19': '1260', 'S.1': '1' },
     ],
     [
+      'an electric moped',
+      {
+        J: 'L1e',
+        '10': '0004',
+        'P.3': 'ELEKTRO',
+        'P.1': '-',
+        'P.2': '4',
+        T: '45',
+        'V.7': '-',
+        '18': '1830',
+        '19': '700',
+      },
+    ],
+    [
+      'a cargo tricycle with a diesel engine',
+      {
+        J: 'L2e',
+        '10': '0002',
+        'P.3': 'DIESEL',
+        'P.1': '422',
+        'P.2': '4',
+        T: '45',
+        'V.7': '-',
+        '18': '2490',
+        '19': '1260',
+      },
+    ],
+    [
       'a car of 45 km/h',
       {
         J: 'L6e',
@@ -335,6 +363,9 @@ describe('the limits of vehicle classes', () => {
     [{ J: 'N1', T: '165', 'P.2': '7' }, 'power-speed'],
     [{ J: 'L3e', 'P.1': '649', T: '180', 'P.2': '5' }, 'power-speed'],
     [{ '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'P.2': '1', T: '160' }, 'power-speed'],
+    [{ J: 'L1E', 'P.1': '0124', '10': '0001' }, 'class-engine'],
+    [{ J: 'L1E', '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'P.2': '18', T: '45' }, 'class-engine'],
+    [{ J: 'L2E', '10': '-', 'P.3': 'ELEKTRO', 'P.1': '-', 'P.2': '8', T: '45' }, 'class-engine'],
     [{ 'F.1': '1870', 'F.2': '187' }, 'shorter-twin'],
     [{ '15.1': '205/55R16 91V', '15.2': '55R16 91V' }, 'shorter-twin'],
   ] satisfies readonly (readonly [FieldValues, CheckCode])[])('are exceeded by %o', (change, code) => {

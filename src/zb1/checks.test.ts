@@ -9,6 +9,22 @@ import { matchesCheckDigit, vinCheckDigit } from './vin';
 const check = (change: FieldValues) => checkFields({ ...SAMPLE, ...change }, SAMPLE_DAY);
 const codes = (change: FieldValues): readonly CheckCode[] => check(change).map(({ code }) => code);
 
+/** A moped on papers of the sample's age. */
+const MOPED: FieldValues = {
+  J: 'L1E',
+  '4': '-',
+  K: '-',
+  '14': '-',
+  '14.1': '-',
+  'V.7': '-',
+  'V.9': '-',
+  'P.1': '49',
+  'P.2': '2',
+  T: '45',
+  '15.1': '-',
+  '15.2': '-',
+};
+
 /** For each check: values that fail only this check, and similar values that pass. */
 const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly FieldCode[]; holds: FieldValues }>> = {
   'vin-cyrillic': { breaks: { E: 'W0LPD6ЕB5E8123406' }, fields: ['E'], holds: { E: 'W0LPD6EB5E8123406' } },
@@ -94,6 +110,11 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   },
   'class-size': { breaks: { '18': '441' }, fields: ['18', 'J'], holds: { '18': '2285' } },
   'class-empty': { breaks: { 'S.1': '00' }, fields: ['S.1', 'J'], holds: { 'S.1': '1' } },
+  'class-engine': {
+    breaks: { ...MOPED, 'P.1': '124' },
+    fields: ['P.1', 'J'],
+    holds: MOPED,
+  },
   'mass-share': { breaks: { G: '393' }, fields: ['G', 'F.1'], holds: { G: '993' } },
   'power-displacement': { breaks: { 'P.1': '159' }, fields: ['P.1', 'P.2'], holds: { 'P.1': '0598' } },
   'power-speed': { breaks: { 'P.2': '0013' }, fields: ['P.2', 'T'], holds: { 'P.2': '0014' } },

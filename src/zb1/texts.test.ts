@@ -41,6 +41,7 @@ const CHANGES: readonly FieldValues[] = [
   { E: 'WOLPD6EB5E8123406' },
   { T: '25', 'F.2': '18', '18': '441', 'S.1': '00', G: '393', 'P.1': '159', 'P.4': '600', 'V.7': '15', 'U.1': '07' },
   { '15.1': '205/55R16', 'P.2': '13' },
+  { J: 'L1E' },
 ];
 
 describe('texts of the document', () => {

@@ -47,6 +47,7 @@ export const CHECK_CODES = [
   'class-light',
   'class-size',
   'class-empty',
+  'class-engine',
   'mass-share',
   'power-displacement',
   'power-speed',

@@ -61,6 +61,29 @@ function engineLimits(read: FieldReader): readonly FailedCheck[] {
   ];
 }
 
+/**
+ * Engines of mopeds (L1e, L2e): 50 cm³ with spark ignition, and 4 kW by definition (Regulation (EU) 168/2013 annex I),
+ * with a margin, since older papers give the peak of an electric motor.
+ */
+const MOPED = { ccm: 60, electricKw: 6 } as const;
+
+/** A motorcycle whose class was misread as that of a moped would need neither registration nor tax. */
+function mopedLimits(read: FieldReader): readonly FailedCheck[] {
+  const facts = classOf(read);
+  if (facts?.kind !== 'moped') return [];
+  const exceeds = (field: 'P.1' | 'P.2', most: number): readonly FailedCheck[] =>
+    (parsePrintedNumber(read(field)) ?? 0) > most
+      ? [
+          createImpossibleCheck('class-engine', [field, 'J'], {
+            values: { class: facts.code, field, size: trimLeadingZeros(read(field)) },
+          }),
+        ]
+      : [];
+  const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
+  if (energies.includes('petrol')) return exceeds('P.1', MOPED.ccm);
+  return isElectric(read) ? exceeds('P.2', MOPED.electricKw) : [];
+}
+
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
 function emissionLimits(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
@@ -89,5 +112,11 @@ function noiseLimits(read: FieldReader): readonly FailedCheck[] {
 
 /** All checks of what no engine can have. */
 export function engineChecks(read: FieldReader): readonly FailedCheck[] {
-  return [...drivingLimits(read), ...engineLimits(read), ...emissionLimits(read), ...noiseLimits(read)];
+  return [
+    ...drivingLimits(read),
+    ...engineLimits(read),
+    ...mopedLimits(read),
+    ...emissionLimits(read),
+    ...noiseLimits(read),
+  ];
 }
