@@ -1,6 +1,16 @@
 /** The class whose limits a vehicle is compared with. */
+import { isoOfGermanDate } from '../dates';
 import type { FieldReader } from '../field-reader';
 import { vehicleClass, type VehicleClassFacts } from '../vehicle-class';
+
+/** Vehicles of the time before are slower and weaker than any later one. */
+const EARLY_UNTIL = '1930';
+
+/** Whether the first registration says that a vehicle is one of the earliest. */
+export function isEarlyVehicle(read: FieldReader): boolean {
+  const first = isoOfGermanDate(read('B'));
+  return first !== null && first < EARLY_UNTIL;
+}
 
 /** Whether a number is known and outside of limits. */
 export const isOutside = (value: number | null, limits: readonly [from: number, to: number] | undefined): boolean =>

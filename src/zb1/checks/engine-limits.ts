@@ -5,10 +5,13 @@ import { parsePlate } from '../plate';
 import type { VehicleKind } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createImpossibleCheck } from './check';
-import { classOf, isOutside } from './class-of';
+import { classOf, isEarlyVehicle, isOutside } from './class-of';
 
-/** kW a cm³: a Mercedes-AMG A 45 S has 0.16, a two-stroke of 125 cm³ 0.2; a Ford T of 1908 has 0.005. */
-const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as const;
+/**
+ * kW a cm³: a Mercedes-AMG A 45 S has 0.16, a two-stroke of 125 cm³ 0.2; a Ford T of 1908 has 0.005, an Oldsmobile
+ * Curved Dash of 1904 0.002. Of tractors, a Lanz D 9506 has 0.003, an HL 12 of 1921 0.0014.
+ */
+const POWER_DENSITY = { least: 0.0035, leastEarly: 0.001, most: 0.2, mostMotorcycle: 0.28 } as const;
 /**
  * kW at 100 km/h: the drag of the air alone takes more of a car or a motorcycle, and grows with the third power of the
  * speed. P.2 of an electric vehicle is what it can give for half an hour, so its peak may be twice as much. A Ford T of
@@ -17,8 +20,8 @@ const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as cons
 const LEAST_POWER_AT_100 = 2;
 /** Kinds of vehicles that reach their top speed by their own engine's power. */
 const POWERED: ReadonlySet<VehicleKind> = new Set(['car', 'truck', 'motorcycle']);
-/** Speed at rated power: a diesel of a ship does 1000 a minute, a motorcycle 20 000. */
-const MIN_RATED_SPEED = 1000;
+/** Speed at rated power a minute: a truck of the 1920s does 850, a Curved Dash 600; a motorcycle does 20 000. */
+const MIN_RATED_SPEED = { usual: 1000, early: 400 } as const;
 
 const isElectric = (read: FieldReader): boolean => {
   const fuel = fuelOfCode(read('10'));
@@ -46,16 +49,19 @@ function engineLimits(read: FieldReader): readonly FailedCheck[] {
   if (facts === null || isElectric(read)) return [];
   const isSmall = facts.kind === 'moped' || facts.kind === 'motorcycle';
   const most = isSmall ? POWER_DENSITY.mostMotorcycle : POWER_DENSITY.most;
+  const isEarly = isEarlyVehicle(read);
+  const isSlow = isEarly || facts.kind === 'tractor';
+  const leastRated = isEarly ? MIN_RATED_SPEED.early : MIN_RATED_SPEED.usual;
   const density = power === null || displacement === null || displacement === 0 ? null : power / displacement;
   return [
-    ...(isOutside(density, [POWER_DENSITY.least, most])
+    ...(isOutside(density, [isSlow ? POWER_DENSITY.leastEarly : POWER_DENSITY.least, most])
       ? [
           createImpossibleCheck('power-displacement', ['P.1', 'P.2'], {
             values: { power: trimLeadingZeros(read('P.2')), displacement: trimLeadingZeros(read('P.1')) },
           }),
         ]
       : []),
-    ...(rated !== null && rated > 0 && rated < MIN_RATED_SPEED && facts.kind !== 'tractor'
+    ...(rated !== null && rated > 0 && rated < leastRated && facts.kind !== 'tractor'
       ? [createImpossibleCheck('rated-speed', ['P.4'], { values: { speed: rated } })]
       : []),
   ];

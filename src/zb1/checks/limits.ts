@@ -7,7 +7,7 @@ import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import type { VehicleClassFacts, VehicleKind } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createImpossibleCheck } from './check';
-import { classOf, isOutside } from './class-of';
+import { classOf, isEarlyVehicle, isOutside } from './class-of';
 import { engineChecks } from './engine-limits';
 import { tyreLimits } from './tyre-limits';
 
@@ -27,9 +27,13 @@ interface ClassLimits {
   readonly hasSeats: boolean;
 }
 
+/** Least top speed of vehicles of the first decades; km/h. A Curved Dash of 1904 reaches 32. */
+const EARLY_SPEED = 10;
+
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
- * Messerschmitt weighs 230 kg and is 1220 mm wide. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e
+ * Messerschmitt weighs 230 kg and is 1220 mm wide, a Kleinschnittger 150 kg; motorhomes from America are longer than
+ * 12 m. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e
  * and L7e. Trucks: those of 1915 and a Multicar M22 do 20 to 25 km/h, a sports utility vehicle without rear seats 280.
  * Motorcycles: those of 98 cm³ do 45 km/h. Mopeds: from 40 kg and 20 km/h. Trailers: those for motorcycles weigh 40 kg, and
  * are 1700 mm long and 600 wide; flat ones are 400 mm high. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m
@@ -38,8 +42,8 @@ interface ClassLimits {
 const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   car: {
     totalKg: 300,
-    kerbKg: 200,
-    length: [2000, 12_000],
+    kerbKg: 120,
+    length: [2000, 25_300],
     width: [1100, 2600],
     height: [900, 4100],
     speed: [40, 500],
@@ -125,6 +129,11 @@ function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
   });
 }
 
+/** Top speeds from and to; km/h. */
+function speedLimits(read: FieldReader, { speed }: ClassLimits): ClassLimits['speed'] {
+  return speed !== undefined && isEarlyVehicle(read) ? [EARLY_SPEED, speed[1]] : speed;
+}
+
 function classLimits(read: FieldReader): readonly FailedCheck[] {
   const facts = classOf(read);
   const limits = facts === null ? undefined : LIMITS[facts.kind];
@@ -132,7 +141,7 @@ function classLimits(read: FieldReader): readonly FailedCheck[] {
   const speed = parsePrintedNumber(read('T'));
   const values = { class: facts.code };
   return [
-    ...(isOutside(speed, limits.speed)
+    ...(isOutside(speed, speedLimits(read, limits))
       ? [
           createImpossibleCheck('class-speed', ['T', 'J'], {
             values: { ...values, speed: trimLeadingZeros(read('T')) },
