@@ -43,6 +43,15 @@ describe('the limits of vehicle classes', () => {
     'S.1': '0',
     '9': '-',
   } as const;
+  const caravan: FieldValues = {
+    ...trailer,
+    J: 'O2',
+    '4': 'SE',
+    'F.1': '1500',
+    'F.2': '1500',
+    G: '1300',
+    '18': '7110',
+  };
   const limits = (change: FieldValues): readonly CheckCode[] => codes({ ...shared, ...change });
 
   it.each([
@@ -372,6 +381,13 @@ describe('the limits of vehicle classes', () => {
       'a trailer for a motorcycle',
       { ...trailer, 'F.1': '180', 'F.2': '180', G: '40', '18': '1700', '19': '600', '20': '700' },
     ],
+    ['a caravan', caravan],
+    ['a chassis for containers', { ...trailer, J: 'O4', 'F.1': '41000', 'F.2': '39000', G: '3500', '18': '12400' }],
+    ['a truck of four axles', { J: 'N3', 'F.1': '48000', 'F.2': '32000', G: '9200', L: '4', '9': '2' }],
+    [
+      'a narrow tractor',
+      { J: 'T2', 'F.1': '1400', 'F.2': '1400', G: '720', '18': '2600', '19': '890', '20': '1150', T: '12' },
+    ],
     ['a flat trailer', { ...trailer, J: 'O2', 'F.1': '1500', 'F.2': '1500', '18': '5200', '19': '2400', '20': '400' }],
     [
       'a trailer for wind turbines',
@@ -450,6 +466,22 @@ describe('the limits of vehicle classes', () => {
     [{ '15.1': '205/55R16 91' }, 'tyre-index'],
     [{ J: 'N1', '15.1': '205/65R16C 107/105' }, 'tyre-index'],
     [{ ...trailer, '15.1': '155/80R13' }, 'tyre-index'],
+    [{ J: 'L3e', '20': '0143' }, 'class-size'],
+    [{ J: 'L7e', '20': '0145' }, 'class-size'],
+    [{ J: 'L7e', '20': '014544' }, 'class-size'],
+    [{ J: 'L1e', '20': '0104' }, 'class-size'],
+    [{ J: 'T1', '19': '0255' }, 'class-size'],
+    [{ J: 'T1', '19': '025500' }, 'class-size'],
+    [{ J: 'T1', '20': '0305' }, 'class-size'],
+    [{ J: 'T1', T: '06' }, 'class-speed'],
+    [{ J: 'T1', T: '0' }, 'class-speed'],
+    [{ ...caravan, '18': '00711' }, 'class-size'],
+    [{ ...caravan, G: '00130' }, 'mass-share'],
+    [{ J: 'N3', 'F.1': '20500', 'F.2': '18000', G: '00790' }, 'mass-share'],
+    [{ J: 'M3', 'F.1': '19500', 'F.2': '18000', G: '01150' }, 'mass-share'],
+    [{ J: 'N1', 'F.1': '3221', 'F.2': '3221', G: '00265' }, 'mass-share'],
+    [{ J: 'T1', 'F.1': '14000', 'F.2': '14000', G: '00795' }, 'mass-share'],
+    [{ J: 'L3e', 'F.1': '465', 'F.2': '465', G: '000049' }, 'mass-share'],
     [{ ...trailer, '18': '320' }, 'class-size'],
     [{ ...trailer, '19': '175' }, 'class-size'],
     [{ ...trailer, '20': '100' }, 'class-size'],

@@ -5,6 +5,7 @@
 import type { FieldCode } from '../field-codes';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import type { VehicleClassFacts, VehicleKind } from '../vehicle-class';
+import { isCaravan } from '../vehicle-kind';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createImpossibleCheck } from './check';
 import { classOf, isEarlyVehicle, isOutside } from './class-of';
@@ -33,11 +34,13 @@ const EARLY_SPEED = 10;
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
  * Messerschmitt weighs 230 kg and is 1220 mm wide, a Kleinschnittger 150 kg; motorhomes from America are longer than
- * 12 m. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e
- * and L7e. Trucks: those of 1915 and a Multicar M22 do 20 to 25 km/h, a sports utility vehicle without rear seats 280.
- * Motorcycles: those of 98 cm³ do 45 km/h. Mopeds: from 40 kg and 20 km/h. Trailers: those for motorcycles weigh 40 kg, and
- * are 1700 mm long and 600 wide; flat ones are 400 mm high. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m
- * with an exception), 2.6 m and 4 m; trailers for long loads have longer exceptions.
+ * 12 m. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Trucks: those of 1915 and a
+ * Multicar M22 do 20 to 25 km/h, a sports utility vehicle without rear seats 280. Motorcycles: those of 98 cm³ do 45
+ * km/h. Mopeds: from 40 kg and 20 km/h. Trailers: those for motorcycles weigh 40 kg, and are 1700 mm long and 600
+ * wide; flat ones are 400 mm high. Tractors: only vehicles faster than 6 km/h are registered (FZV § 1). An empty
+ * chassis of a truck with four axles weighs 0.19 of its total mass, a small motorcycle 0.25. § 32 StVZO allows buses
+ * of 15 m, trains of 18.75 m (25.25 m with an exception), 2.6 m and 4 m; trailers for long loads have longer
+ * exceptions.
  */
 const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   car: {
@@ -57,6 +60,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
     width: [1400, 2700],
     height: [1500, 4100],
     speed: [20, 300],
+    kerbShare: 0.1,
     hasSeats: true,
   },
   truck: {
@@ -66,6 +70,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
     width: [1000, 3000],
     height: [900, 4100],
     speed: [20, 300],
+    kerbShare: 0.1,
     hasSeats: true,
   },
   motorcycle: {
@@ -73,12 +78,38 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
     kerbKg: 40,
     length: [1000, 4500],
     width: [300, 2600],
+    height: [400, 4000],
     speed: [30, 400],
+    kerbShare: 0.15,
     hasSeats: true,
   },
-  moped: { totalKg: 80, kerbKg: 20, length: [1000, 4500], width: [300, 2600], speed: [10, 150], hasSeats: true },
-  tricycle: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], speed: [10, 300], hasSeats: true },
-  quad: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], speed: [10, 300], hasSeats: true },
+  moped: {
+    totalKg: 80,
+    kerbKg: 20,
+    length: [1000, 4500],
+    width: [300, 2600],
+    height: [400, 4000],
+    speed: [10, 150],
+    hasSeats: true,
+  },
+  tricycle: {
+    totalKg: 150,
+    kerbKg: 70,
+    length: [1000, 4500],
+    width: [500, 2600],
+    height: [400, 4000],
+    speed: [10, 300],
+    hasSeats: true,
+  },
+  quad: {
+    totalKg: 150,
+    kerbKg: 70,
+    length: [1000, 4500],
+    width: [500, 2600],
+    height: [400, 4000],
+    speed: [10, 300],
+    hasSeats: true,
+  },
   trailer: {
     totalKg: 60,
     kerbKg: 20,
@@ -87,8 +118,25 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
     height: [300, 9999],
     hasSeats: false,
   },
-  tractor: { totalKg: 400, kerbKg: 250, length: [1200, 25_300], hasSeats: true },
+  tractor: {
+    totalKg: 400,
+    kerbKg: 250,
+    length: [1200, 25_300],
+    width: [500, 9999],
+    height: [500, 9999],
+    speed: [7, 200],
+    kerbShare: 0.1,
+    hasSeats: true,
+  },
 };
+
+/** Limits of caravans, which weigh more of their total mass than other trailers and are longer than the shortest. */
+const CARAVAN = { length: [1500, 99_999], kerbShare: 0.2 } as const satisfies Partial<ClassLimits>;
+
+function limitsOf(read: FieldReader, { kind }: VehicleClassFacts): ClassLimits | undefined {
+  const limits = LIMITS[kind];
+  return limits !== undefined && kind === 'trailer' && isCaravan(read) ? { ...limits, ...CARAVAN } : limits;
+}
 
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
 function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
@@ -110,7 +158,7 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
   ];
 }
 
-/** Length, width and height. The height of a motorcycle is anything. */
+/** Length, width and height. */
 function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
   return (
     [
@@ -136,7 +184,7 @@ function speedLimits(read: FieldReader, { speed }: ClassLimits): ClassLimits['sp
 
 function classLimits(read: FieldReader): readonly FailedCheck[] {
   const facts = classOf(read);
-  const limits = facts === null ? undefined : LIMITS[facts.kind];
+  const limits = facts === null ? undefined : limitsOf(read, facts);
   if (facts === null || limits === undefined) return [];
   const speed = parsePrintedNumber(read('T'));
   const values = { class: facts.code };
