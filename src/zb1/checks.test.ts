@@ -69,16 +69,22 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
     holds: { B: '05.03.2025', I: '05.03.2025', HU: '03/2028' },
   },
   'mass-order': { breaks: { G: '001893' }, fields: ['G', 'F.1'], holds: { G: '1393-1490' } },
-  'permitted-mass': { breaks: { 'F.2': '001970' }, fields: ['F.2', 'F.1'], holds: { 'F.2': '001770' } },
-  'axle-permitted': { breaks: { '8.1': '1090' }, fields: ['8.1', '7.1'], holds: { '8.1': '0890' } },
+  'permitted-mass': { breaks: { 'F.2': '001970', '8.1': '-' }, fields: ['F.2', 'F.1'], holds: { 'F.2': '001770' } },
+  'axle-permitted': { breaks: { '8.1': '1090' }, fields: ['8.1', '7.1'], holds: { '8.1': '0890', 'F.2': '001790' } },
   'axle-sum': {
-    breaks: { '7.1': '0900', '8.1': '0900' },
+    breaks: { '7.1': '0900', '8.1': '-' },
     fields: ['F.1', '7.1', '7.2'],
     holds: { '7.1': '0990', '7.2': '0880', '8.2': '0880' },
+  },
+  'axle-kerb': {
+    breaks: { '8.2': '0199', '7.2': '-' },
+    fields: ['8.1', '8.2', 'G'],
+    holds: { '8.2': '0900', '7.2': '-' },
   },
   'axle-count': { breaks: { '7.3': '0900' }, fields: ['L', '7.3'], holds: { L: '3', '7.3': '0900' } },
   'driven-axles': { breaks: { '9': '3' }, fields: ['9', 'L'], holds: { '9': '2' } },
   'towing-order': { breaks: { 'O.2': '1695' }, fields: ['O.2', 'O.1'], holds: { 'O.1': '-' } },
+  'class-axles': { breaks: { L: '7' }, fields: ['L', 'J'], holds: { L: '4', '7.3': '0500', '8.3': '0500' } },
   'class-body': { breaks: { J: 'N1' }, fields: ['J', '4'], holds: { J: 'N1', '4': 'AF' } },
   'class-seats': { breaks: { 'S.1': '050' }, fields: ['S.1', 'J'], holds: { 'S.1': '009' } },
   'class-mass': { breaks: { J: 'O1', '4': '-' }, fields: ['F.1', 'J'], holds: { J: 'O2', '4': '-' } },
@@ -104,8 +110,8 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'tyre-speed': { breaks: { '15.2': '205/55R16 91S' }, fields: ['15.2', 'T'], holds: { '15.2': '205/55R16 91T' } },
   'class-speed': { breaks: { T: '25' }, fields: ['T', 'J'], holds: { T: '65' } },
   'class-light': {
-    breaks: { 'F.2': '25' },
-    fields: ['F.2', 'J'],
+    breaks: { G: '25' },
+    fields: ['G', 'J'],
     holds: { G: '350', 'F.1': '610', 'F.2': '610', '7.1': '310', '7.2': '310', '8.1': '310', '8.2': '310' },
   },
   'class-size': { breaks: { '18': '441' }, fields: ['18', 'J'], holds: { '18': '2285' } },
@@ -130,7 +136,7 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
     fields: ['15.1'],
     holds: { '15.1': '225/45ZR17', '15.2': '225/45ZR17' },
   },
-  'shorter-twin': { breaks: { '8.1': '99' }, fields: ['8.1', '7.1'], holds: { '8.1': '990' } },
+  'shorter-twin': { breaks: { '8.1': '99', '8.2': '-' }, fields: ['8.1', '7.1'], holds: { '8.1': '990' } },
 };
 
 describe('checkFields', () => {
@@ -180,6 +186,25 @@ describe('values that no vehicle can have', () => {
     [{ B: '05.03.2025', I: '05.03.2025', HU: '03/2082' }, ['inspection-first', 'HU']],
     [{ G: '1394', 'F.1': '840', 'F.2': '-' }, ['mass-order', 'G', 'F.1']],
     [{ '9': '3' }, ['driven-axles', '9', 'L']],
+    [{ '9': '0' }, ['driven-axles', '9']],
+    [{ L: '1' }, ['class-axles', 'L', 'J']],
+    [{ L: '7' }, ['class-axles', 'L', 'J']],
+    [{ 'F.1': '1900', 'F.2': '000870' }, ['mass-order', 'F.2', 'G']],
+    [{ '8.1': '0199' }, ['axle-kerb', '8.1', '8.2', 'G']],
+    [{ J: 'N3', G: '7900', 'F.1': '20500', 'F.2': '01800' }, ['mass-order', 'F.2', 'G']],
+    [
+      {
+        J: 'N3',
+        G: '7900',
+        'F.1': '20500',
+        'F.2': '18000',
+        '7.1': '8000',
+        '7.2': '13000',
+        '8.1': '7000',
+        '8.2': '115',
+      },
+      ['axle-kerb', '8.1', '8.2', 'G'],
+    ],
     [{ 'S.1': '55' }, ['class-seats', 'S.1', 'J']],
     [{ '10': '0004', 'P.3': '-', 'V.7': '-' }, ['electric-displacement', '10', 'P.1']],
   ] satisfies readonly (readonly [FieldValues, readonly string[]])[])('are %o: %o', (change, failing) => {
@@ -188,16 +213,45 @@ describe('values that no vehicle can have', () => {
 
   it.each([
     // within the longest interval of all vehicles: the document of a taxi may name a use that has ended
-    ['a camper of 4.25 t', { '4': 'SA', G: '3300', 'F.1': '4250', 'F.2': '4250', HU: '11/2029' }],
+    [
+      'a camper of 4.25 t',
+      {
+        '4': 'SA',
+        '7.1': '1900',
+        '7.2': '2400',
+        '8.1': '1900',
+        '8.2': '2400',
+        G: '3300',
+        'F.1': '4250',
+        'F.2': '4250',
+        HU: '11/2029',
+      },
+    ],
     ['a taxi', { '21': 'TAXI', HU: '03/2029' }],
     ['the day of registration', { B: '21.11.2026', I: '21.11.2026', HU: '11/2029' }],
-    ['a crane', { J: 'N3', G: '48000', 'F.1': '48000', 'F.2': '48000' }],
+    ['a crane', { J: 'N3', L: '4', G: '48000', 'F.1': '48000', 'F.2': '48000' }],
     ['a car with heavy extras', { G: '1800-1900' }],
+    ['a trailer of nine axles', { J: 'O4', L: '9', '9': '-', 'P.2': '-' }],
+    [
+      'a trailer of one axle',
+      { J: 'O2', '4': 'DC', L: '1', '9': '0', 'P.2': '-', '7.1': '1000', '8.1': '1000', G: '1300' },
+    ],
+    ['a truck that weighs what it may weigh', { J: 'N3', L: '4', G: '7900', 'F.1': '20500', 'F.2': '7900' }],
     ['axle loads that do not add up', { '7.1': '0900', '8.1': '0900' }],
   ] satisfies readonly (readonly [string, FieldValues])[])('are not those of %s', (_, change) => {
     expect(impossible(change)).toEqual([]);
   });
 });
+
+it.each([
+  [{ '8.1': '0700' }, [['axle-sum', 'F.2', '8.1', '8.2']]],
+  [{ J: 'O2', '4': 'DC', L: '1', '9': '-', '7.1': '1800', '8.1': '1800' }, [['axle-count', 'L', '7.2', '8.2']]],
+] satisfies readonly (readonly [FieldValues, readonly (readonly string[])[]])[])(
+  'mentions axles of %o: %o',
+  (change, failing) => {
+    expect(check(change).map(({ code, fields }) => [code, ...fields])).toEqual(failing);
+  },
+);
 
 // FZV §§ 3 (3) no. 1, 52
 it('accepts an insurance plate unless the document names a vehicle that has to be registered', () => {

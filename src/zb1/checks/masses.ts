@@ -2,7 +2,7 @@
 import { isBodyOfClass } from '../body';
 import type { FieldCode } from '../field-codes';
 import { parsePrintedNumber, parseRange } from '../numbers';
-import { isTowedKind, vehicleClass } from '../vehicle-class';
+import { isTowedKind, vehicleClass, type VehicleKind } from '../vehicle-class';
 import { kindOf } from '../vehicle-kind';
 import type { FieldReader } from '../field-reader';
 import { type CheckCode, type FailedCheck, createFailedCheck, createImpossibleCheck } from './check';
@@ -32,37 +32,100 @@ function checkOrder(
 function massChecks(read: FieldReader): readonly FailedCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
-  const holds = kerb === null || total === null || kerb.max < total;
-  const create = !holds && kerb.min > total ? createImpossibleCheck : createFailedCheck;
-  return [
-    ...(holds ? [] : [create('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
-    ...checkOrder(read, 'permitted-mass', 'F.2', 'F.1'),
-  ];
+  const national = parsePrintedNumber(read('F.2'));
+  const checks = [...checkOrder(read, 'permitted-mass', 'F.2', 'F.1')];
+  if (kerb === null) return checks;
+  if (total !== null && kerb.max >= total) {
+    const create = kerb.min > total ? createImpossibleCheck : createFailedCheck;
+    const values = { kerb: kerb.max, total, field: 'F.1' };
+    return [create('mass-order', ['G', 'F.1'], { values }), ...checks];
+  }
+  if (national === null || kerb.min <= national) return checks;
+  const values = { kerb: kerb.min, total: national, field: 'F.2' };
+  return [createImpossibleCheck('mass-order', ['F.2', 'G'], { values }), ...checks];
 }
 
-/** The axle loads together have to reach the total mass; on a towed vehicle the coupling carries a part. */
-function axleSumCheck(read: FieldReader): readonly FailedCheck[] {
-  const total = parsePrintedNumber(read('F.1'));
-  const axleCount = parsePrintedNumber(read('L')) ?? 2;
-  const loads = AXLES.map((axle) => parsePrintedNumber(read(`7.${axle}`)));
-  const present = loads.slice(0, axleCount).filter((load) => load !== null);
-  if (total === null || axleCount > AXLES.length || present.length < axleCount) return [];
-  const coupling = isTowedKind(kindOf(read)) ? (parsePrintedNumber(read('13')) ?? total) : 0;
-  const sum = present.reduce((subtotal, load) => subtotal + load, 0) + coupling;
-  if (sum >= total) return [];
-  const fields = ['F.1', ...AXLES.slice(0, axleCount).map((axle) => `7.${axle}` as const)] as const;
-  return [createFailedCheck('axle-sum', fields, { values: { sum, total } })];
+/** The total masses with the loads of their axles: as built, and as permitted in Germany. */
+const AXLE_LOADS = [
+  ['F.1', ['7.1', '7.2', '7.3']],
+  ['F.2', ['8.1', '8.2', '8.3']],
+] as const satisfies readonly (readonly [FieldCode, readonly FieldCode[]])[];
+
+/** Kinds with two axles at least, one of them driven: four wheels (Regulation (EU) 2018/858 article 3), two-wheelers. */
+const TWO_AXLED: ReadonlySet<VehicleKind> = new Set(['car', 'bus', 'truck', 'motorcycle']);
+/** Classes without vehicles of more axles than these. */
+const FEW_AXLED = /^(?:M1|N1|L)/u;
+const MOST_AXLES = 4;
+
+/** The class, if no vehicle of it has as many axles as L says. */
+function classWithoutCount(read: FieldReader): string | null {
+  const count = parsePrintedNumber(read('L'));
+  const facts = vehicleClass(read('J'));
+  if (count === null || facts === null) return null;
+  const isTooFew = count < 2 && TWO_AXLED.has(facts.kind);
+  return isTooFew || (count > MOST_AXLES && FEW_AXLED.test(facts.code)) ? facts.code : null;
 }
 
-/** There are at most as many driven axles as axles, and no loads of a third axle with only two. */
+/** Loads of the first axle that the vehicle does not have, by L. */
+function loadsBeyondCount(read: FieldReader): readonly FieldCode[] {
+  const count = parsePrintedNumber(read('L'));
+  const pairs = [
+    ['7.2', '8.2'],
+    ['7.3', '8.3'],
+  ] as const;
+  const filled = pairs
+    .slice(Math.max((count ?? AXLES.length) - 1, 0))
+    .map((pair) => pair.filter((code) => (parsePrintedNumber(read(code)) ?? 0) > 0));
+  return filled.find((codes) => codes.length > 0) ?? [];
+}
+
+/** There are as many axles as the class has, at most as many driven ones, and no loads of further axles. */
 function axleCountChecks(read: FieldReader): readonly FailedCheck[] {
-  const axleCount = parsePrintedNumber(read('L'));
-  const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
-  const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
+  const count = parsePrintedNumber(read('L'));
+  const outside = classWithoutCount(read);
+  const beyond = loadsBeyondCount(read);
+  const kind = vehicleClass(read('J'))?.kind;
+  const hasEngine = (parsePrintedNumber(read('P.2')) ?? 0) > 0;
+  const isUndriven = kind !== undefined && TWO_AXLED.has(kind) && hasEngine && parsePrintedNumber(read('9')) === 0;
   return [
+    ...(outside === null || count === null
+      ? []
+      : [createImpossibleCheck('class-axles', ['L', 'J'], { values: { class: outside, count } })]),
     ...checkOrder(read, 'driven-axles', '9', 'L', createImpossibleCheck),
-    ...(tooMany ? [createFailedCheck('axle-count', ['L', ...filled], { values: { count: axleCount } })] : []),
+    ...(isUndriven && count !== null
+      ? [createImpossibleCheck('driven-axles', ['9'], { values: { small: 0, large: count } })]
+      : []),
+    ...(beyond.length > 0 && count !== null
+      ? [createFailedCheck('axle-count', ['L', ...beyond], { values: { count, axle: beyond[0]?.charAt(2) ?? '' } })]
+      : []),
   ];
+}
+
+/**
+ * The axle loads together have to reach the total mass, and bear at least the empty vehicle; on a towed vehicle the
+ * coupling carries a part. With a wrong number of axles they tell nothing.
+ */
+function axleSumChecks(read: FieldReader): readonly FailedCheck[] {
+  const kind = kindOf(read);
+  const isTowed = isTowedKind(kind);
+  const count = parsePrintedNumber(read('L')) ?? 2;
+  const kerb = parseRange(read('G'))?.min ?? 0;
+  // A kerb mass above the total mass is wrong itself.
+  const isKerbSound = kerb <= (parsePrintedNumber(read('F.1')) ?? Infinity);
+  if (count > AXLES.length || classWithoutCount(read) !== null || loadsBeyondCount(read).length > 0) return [];
+  return AXLE_LOADS.flatMap(([totalField, loadFields]) => {
+    const total = parsePrintedNumber(read(totalField));
+    const axles = loadFields.slice(0, count);
+    const loads = axles.map((axle) => parsePrintedNumber(read(axle))).filter((load) => load !== null);
+    if (loads.length < axles.length) return [];
+    const carried = loads.reduce((subtotal, load) => subtotal + load, 0);
+    if (kind !== null && !isTowed && isKerbSound && carried < kerb)
+      return [createImpossibleCheck('axle-kerb', [...axles, 'G'], { values: { sum: carried, kerb } })];
+    const sum = carried + (isTowed ? (parsePrintedNumber(read('13')) ?? total ?? 0) : 0);
+    if (total === null || sum >= total) return [];
+    const values = { sum, total, field: totalField, first: loadFields[0], last: loadFields[2] };
+    return [createFailedCheck('axle-sum', [totalField, ...axles], { values })];
+  });
 }
 
 /** Body, seats and total mass have to belong to the class in J. Offices keep an old body when a vehicle is converted. */
@@ -89,7 +152,7 @@ export function massAndAxleChecks(read: FieldReader): readonly FailedCheck[] {
   return [
     ...massChecks(read),
     ...AXLES.flatMap((axle) => checkOrder(read, 'axle-permitted', `8.${axle}`, `7.${axle}`)),
-    ...axleSumCheck(read),
+    ...axleSumChecks(read),
     ...axleCountChecks(read),
     ...checkOrder(read, 'towing-order', 'O.2', 'O.1'),
     ...classChecks(read),
