@@ -9,15 +9,15 @@ import { matchesCheckDigit, vinCheckDigit } from './vin';
 const check = (change: FieldValues) => checkFields({ ...SAMPLE, ...change }, SAMPLE_DAY);
 const codes = (change: FieldValues): readonly CheckCode[] => check(change).map(({ code }) => code);
 
+/** Without approval and emission class of the sample's time. */
+const PAPERS_BEFORE_EURO_5: FieldValues = { K: '-', '14': '-', '14.1': '-', 'V.9': '-' };
+
 /** A moped on papers of the sample's age. */
 const MOPED: FieldValues = {
+  ...PAPERS_BEFORE_EURO_5,
   J: 'L1E',
   '4': '-',
-  K: '-',
-  '14': '-',
-  '14.1': '-',
   'V.7': '-',
-  'V.9': '-',
   'P.1': '49',
   'P.2': '2',
   T: '45',
@@ -35,12 +35,12 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'vin-forbidden': {
     breaks: { E: 'WOLPD6EB5E8123406' },
     fields: ['E'],
-    holds: { E: 'ZIQ10O-012345', '3': '-', B: '05.03.1969' },
+    holds: { E: 'ZIQ10O-012345', '3': '-', ...PAPERS_BEFORE_EURO_5, B: '05.03.1969' },
   },
   'vin-shape': {
     breaks: { E: 'W0LPD6EB5E812340' },
     fields: ['E'],
-    holds: { E: '11534218', '3': '-', B: '05.03.1969' },
+    holds: { E: '11534218', '3': '-', ...PAPERS_BEFORE_EURO_5, B: '05.03.1969' },
   },
   'vin-check-digit': { breaks: { '3': '6' }, fields: ['E', '3'], holds: { '3': '-' } },
   'vin-maker': {
@@ -58,10 +58,19 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
     fields: ['A', '10'],
     holds: { A: 'HL SW 241E', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' },
   },
-  'plate-historic': { breaks: { A: 'HL SW 241H' }, fields: ['A', 'B'], holds: { A: 'HL SW 241H', B: '05.03.1995' } },
+  'plate-historic': {
+    breaks: { A: 'HL SW 241H' },
+    fields: ['A', 'B'],
+    holds: { A: 'HL SW 241H', ...PAPERS_BEFORE_EURO_5, B: '05.03.1995' },
+  },
   'date-invalid': { breaks: { I: '31.04.2025' }, fields: ['I'], holds: { I: '30.04.2025' } },
   'registration-order': { breaks: { I: '04.03.2014' }, fields: ['B', 'I'], holds: { I: '05.03.2014', HU: '03/2027' } },
   'registration-future': { breaks: { I: '22.11.2026' }, fields: ['I'], holds: { I: '21.11.2026' } },
+  'registration-act': {
+    breaks: { B: '05.03.2004' },
+    fields: ['B'],
+    holds: { B: '05.03.2007', K: 'e4*2007/46*0204*08' },
+  },
   'inspection-range': { breaks: { HU: '12/2029' }, fields: ['HU'], holds: { HU: '11/2029' } },
   'inspection-first': {
     breaks: { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' },
@@ -187,6 +196,8 @@ describe('values that no vehicle can have', () => {
     [{ G: '1394', 'F.1': '840', 'F.2': '-' }, ['mass-order', 'G', 'F.1']],
     [{ '9': '3' }, ['driven-axles', '9', 'L']],
     [{ '9': '0' }, ['driven-axles', '9']],
+    [{ B: '05.03.1914' }, ['registration-act', 'B']],
+    [{ B: '05.03.2004', 'V.9': '-' }, ['registration-act', 'B']],
     [{ L: '1' }, ['class-axles', 'L', 'J']],
     [{ L: '7' }, ['class-axles', 'L', 'J']],
     [{ 'F.1': '1900', 'F.2': '000870' }, ['mass-order', 'F.2', 'G']],
@@ -237,6 +248,9 @@ describe('values that no vehicle can have', () => {
       { J: 'O2', '4': 'DC', L: '1', '9': '0', 'P.2': '-', '7.1': '1000', '8.1': '1000', G: '1300' },
     ],
     ['a truck that weighs what it may weigh', { J: 'N3', L: '4', G: '7900', 'F.1': '20500', 'F.2': '7900' }],
+    ['a vehicle under an old approval', { K: 'e1*2001/116*0242*25' }],
+    ['an engine newer than the car', { B: '05.03.2004', K: 'e1*2001/116*0242*25' }],
+    ['a newer approval alone', { B: '05.03.2004', 'V.9': '70/220*2003/76B', '14': 'EURO 4', '14.1': '0462' }],
     ['axle loads that do not add up', { '7.1': '0900', '8.1': '0900' }],
   ] satisfies readonly (readonly [string, FieldValues])[])('are not those of %s', (_, change) => {
     expect(impossible(change)).toEqual([]);
@@ -244,10 +258,12 @@ describe('values that no vehicle can have', () => {
 });
 
 it.each([
+  [{ B: '05.03.2004', K: '-' }, [['registration-act', 'B', 'V.9']]],
+  [{ B: '05.03.2004', K: '-', 'V.9': '-' }, [['registration-act', 'B', '14.1']]],
   [{ '8.1': '0700' }, [['axle-sum', 'F.2', '8.1', '8.2']]],
   [{ J: 'O2', '4': 'DC', L: '1', '9': '-', '7.1': '1800', '8.1': '1800' }, [['axle-count', 'L', '7.2', '8.2']]],
 ] satisfies readonly (readonly [FieldValues, readonly (readonly string[])[]])[])(
-  'mentions axles of %o: %o',
+  'mentions %o: %o',
   (change, failing) => {
     expect(check(change).map(({ code, fields }) => [code, ...fields])).toEqual(failing);
   },
@@ -313,11 +329,11 @@ it.each([
 describe('identification numbers', () => {
   // KBA check digit (SV 4.1): zeros on the left, hyphens left out
   it.each([
-    [{ E: 'ZXT10E-012345', '3': '9', B: '01.07.1972' }, []],
-    [{ E: 'ZXT10E012345', '3': '9', B: '01.07.1972' }, []],
+    [{ E: 'ZXT10E-012345', '3': '9', ...PAPERS_BEFORE_EURO_5, B: '01.07.1972' }, []],
+    [{ E: 'ZXT10E012345', '3': '9', ...PAPERS_BEFORE_EURO_5, B: '01.07.1972' }, []],
     [{ E: 'ZXT10E-012345', '3': '9', B: '-' }, []],
-    [{ E: 'ZXT10E-012345', '3': '8', B: '01.07.1972' }, ['vin-check-digit']],
-    [{ E: '11534218', '3': '-', B: '01.07.1972' }, []],
+    [{ E: 'ZXT10E-012345', '3': '8', ...PAPERS_BEFORE_EURO_5, B: '01.07.1972' }, ['vin-check-digit']],
+    [{ E: '11534218', '3': '-', ...PAPERS_BEFORE_EURO_5, B: '01.07.1972' }, []],
     [{ E: '11534218', '3': '-', B: '-' }, []],
     [{ E: '11534218', '3': '-' }, ['vin-shape']],
     [{ E: 'W0LPD6EB5E8123', '3': '-', B: '-' }, ['vin-shape']],
@@ -357,7 +373,7 @@ describe('identification numbers', () => {
   });
 
   it('name a maker by their beginning only with 17 characters', () => {
-    expect(codes({ E: 'WDB10E-012345', '3': '-', B: '01.07.1972' })).toEqual([]);
+    expect(codes({ E: 'WDB10E-012345', '3': '-', ...PAPERS_BEFORE_EURO_5, B: '01.07.1972' })).toEqual([]);
   });
 });
 

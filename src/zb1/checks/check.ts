@@ -23,6 +23,7 @@ export const CHECK_CODES = [
   'date-invalid',
   'registration-order',
   'registration-future',
+  'registration-act',
   'inspection-range',
   'inspection-first',
   'mass-order',

@@ -1,5 +1,6 @@
 /** Checks on days and months: first registration, this registration, next inspection. */
 import { isoOfDate } from '~/lib/calendar';
+import { yearOfApproval, yearOfEmissionRegulation } from '../act-year';
 import {
   addMonths,
   formatYearMonth,
@@ -44,6 +45,31 @@ function orderChecks(read: FieldReader): readonly FailedCheck[] {
   return [
     createImpossibleCheck('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } }),
   ];
+}
+
+/** Keys of Euro 5 and 6 in 14.1, of Regulation (EC) 715/2007. */
+const EURO_5_OR_6 = /^(?:35[A-Z]0|36[A-Z][A-Z\d])$/u;
+const EURO_5_SINCE = 2007;
+
+/**
+ * No vehicle is registered under an act of a later year. One field alone may be misread, or tell of a newer engine; if
+ * approval and emission class are later, the first registration is wrong.
+ */
+function actChecks(read: FieldReader): readonly FailedCheck[] {
+  const first = Number(isoOfGermanDate(read('B'))?.slice(0, 4) ?? Number.NaN);
+  const isLater = (year: number | null): year is number => year !== null && year > first;
+  const approval = yearOfApproval(read('K'));
+  const byField = [
+    ['V.9', yearOfEmissionRegulation(read('V.9'))],
+    ['14.1', EURO_5_OR_6.test(read('14.1')) ? EURO_5_SINCE : null],
+  ] as const;
+  const emission = byField.find(([, year]) => isLater(year));
+  if (emission === undefined) return [];
+  const [field, year] = emission;
+  const values = { first: read('B'), field, year: year ?? '' };
+  return isLater(approval)
+    ? [createImpossibleCheck('registration-act', ['B'], { values: { ...values, field: 'K', year: approval } })]
+    : [createFailedCheck('registration-act', ['B', field], { values })];
 }
 
 /** Whether an inspection is due before the first registration. */
@@ -98,5 +124,10 @@ function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): 
 
 /** All checks on dates. */
 export function dateChecks(read: FieldReader, today: Date, fields: FieldValues): readonly FailedCheck[] {
-  return [...calendarChecks(read, today), ...orderChecks(read), ...inspectionChecks(read, today, fields)];
+  return [
+    ...calendarChecks(read, today),
+    ...orderChecks(read),
+    ...actChecks(read),
+    ...inspectionChecks(read, today, fields),
+  ];
 }
