@@ -27,6 +27,7 @@ describe('the limits of vehicle classes', () => {
     '14.1': '-',
     'V.9': '-',
     '4': '-',
+    'U.2': '-',
   } as const;
   const trailer = {
     J: 'O1',

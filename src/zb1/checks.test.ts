@@ -25,6 +25,27 @@ const MOPED: FieldValues = {
   '15.2': '-',
 };
 
+/** A motorcycle of 100 kW and 249 kg on papers of the sample's age. */
+const MOTORCYCLE: FieldValues = {
+  ...PAPERS_BEFORE_EURO_5,
+  J: 'L3E',
+  '4': '-',
+  'V.7': '-',
+  'P.1': '1254',
+  'P.2': '100',
+  'P.4': '7750',
+  G: '249',
+  'F.1': '465',
+  'F.2': '465',
+  '7.1': '195',
+  '7.2': '320',
+  '8.1': '195',
+  '8.2': '320',
+  Q: '0,40',
+  '15.1': '-',
+  '15.2': '-',
+};
+
 /** For each check: values that fail only this check, and similar values that pass. */
 const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly FieldCode[]; holds: FieldValues }>> = {
   'vin-cyrillic': { breaks: { E: 'W0LPD6ЕB5E8123406' }, fields: ['E'], holds: { E: 'W0LPD6EB5E8123406' } },
@@ -93,6 +114,7 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'axle-count': { breaks: { '7.3': '0900' }, fields: ['L', '7.3'], holds: { L: '3', '7.3': '0900' } },
   'driven-axles': { breaks: { '9': '3' }, fields: ['9', 'L'], holds: { '9': '2' } },
   'towing-order': { breaks: { 'O.2': '1695' }, fields: ['O.2', 'O.1'], holds: { 'O.1': '-' } },
+  'coupling-load': { breaks: { '13': '07' }, fields: ['13'], holds: { '13': '025' } },
   'class-axles': { breaks: { L: '7' }, fields: ['L', 'J'], holds: { L: '4', '7.3': '0500', '8.3': '0500' } },
   'class-body': { breaks: { J: 'N1' }, fields: ['J', '4'], holds: { J: 'N1', '4': 'AF' } },
   'class-seats': { breaks: { 'S.1': '050' }, fields: ['S.1', 'J'], holds: { 'S.1': '009' } },
@@ -133,13 +155,19 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   'mass-share': { breaks: { G: '393' }, fields: ['G', 'F.1'], holds: { G: '993' } },
   'power-displacement': { breaks: { 'P.1': '159' }, fields: ['P.1', 'P.2'], holds: { 'P.1': '0598' } },
   'power-speed': { breaks: { 'P.2': '0013' }, fields: ['P.2', 'T'], holds: { 'P.2': '0014' } },
-  'rated-speed': { breaks: { 'P.4': '600' }, fields: ['P.4'], holds: { 'P.4': '1500' } },
+  'power-ratio': {
+    breaks: { ...MOTORCYCLE, Q: '0,04' },
+    fields: ['Q', 'P.2', 'G'],
+    holds: { ...MOTORCYCLE, Q: '0,31' },
+  },
+  'rated-speed': { breaks: { 'P.4': '600', 'U.2': '-' }, fields: ['P.4'], holds: { 'P.4': '1500' } },
   'co2-low': {
     breaks: { 'V.7': '15' },
     fields: ['V.7', '10'],
     holds: { 'V.7': '15', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' },
   },
   'noise-level': { breaks: { 'U.1': '07' }, fields: ['U.1'], holds: { 'U.1': '82P' } },
+  'noise-speed': { breaks: { 'U.2': '0450' }, fields: ['U.2', 'P.4'], holds: { 'U.2': '02250' } },
   'tyre-index': {
     breaks: { '15.1': '205/55R16', '15.2': '225/45R17 91V' },
     fields: ['15.1'],
@@ -248,6 +276,19 @@ describe('values that no vehicle can have', () => {
       { J: 'O2', '4': 'DC', L: '1', '9': '0', 'P.2': '-', '7.1': '1000', '8.1': '1000', G: '1300' },
     ],
     ['a truck that weighs what it may weigh', { J: 'N3', L: '4', G: '7900', 'F.1': '20500', 'F.2': '7900' }],
+    ['a motorcycle throttled to 25 kW with its old ratio', { ...MOTORCYCLE, 'P.2': '25' }],
+    [
+      'an electric motorcycle',
+      { ...MOTORCYCLE, '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'P.2': '11', T: '120', Q: '0,9' },
+    ],
+    ['a truck that was measured at full speed', { J: 'N3', 'P.4': '1600', 'U.2': '2350' }],
+    ['a plug-in hybrid', { '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'P.4': '6000', 'U.2': '1000', 'V.7': '32' }],
+    ['a car without a coupling', { '13': '0' }],
+    ['a small coupling', { '13': '15', 'O.1': '350', 'O.2': '350' }],
+    [
+      'a trailer with a light drawbar',
+      { J: 'O1', '4': 'DC', 'F.1': '750', 'F.2': '750', G: '175', '13': '010', 'P.2': '-' },
+    ],
     ['a vehicle under an old approval', { K: 'e1*2001/116*0242*25' }],
     ['an engine newer than the car', { B: '05.03.2004', K: 'e1*2001/116*0242*25' }],
     ['a newer approval alone', { B: '05.03.2004', 'V.9': '70/220*2003/76B', '14': 'EURO 4', '14.1': '0462' }],

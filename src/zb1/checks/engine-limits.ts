@@ -1,6 +1,6 @@
 /** What no engine can have, and no vehicle with it: power, speeds, emissions and noise. See `limits.ts`. */
 import { energiesIn, fuelOfCode, isFuelCell, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
-import { parsePrintedNumber, trimLeadingZeros } from '../numbers';
+import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import { parsePlate } from '../plate';
 import type { VehicleKind } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
@@ -105,6 +105,42 @@ function emissionLimits(read: FieldReader): readonly FailedCheck[] {
     : [];
 }
 
+/**
+ * Q is P.2 by G; a lost digit or comma makes it wrong by ten. G may include the rider, and Q of a motorcycle that was
+ * throttled to 25 kW may be that of its full power, up to six times as much.
+ */
+const MOST_RATIO_OFF = 8;
+
+/** The ratio of power to mass of motorcycles. Of an electric one it is that of the peak power, which P.2 is not. */
+function powerRatioLimits(read: FieldReader): readonly FailedCheck[] {
+  const ratio = parsePrintedNumber(read('Q'));
+  const power = parsePrintedNumber(read('P.2'));
+  const kerb = parseRange(read('G'))?.min ?? 0;
+  if (classOf(read)?.kind !== 'motorcycle' || isElectric(read)) return [];
+  if (ratio === null || power === null || power === 0 || kerb === 0) return [];
+  if (!isOutside((ratio * kerb) / power, [1 / MOST_RATIO_OFF, MOST_RATIO_OFF])) return [];
+  const values = { ratio: read('Q'), power: trimLeadingZeros(read('P.2')), kerb };
+  return [createImpossibleCheck('power-ratio', ['Q', 'P.2', 'G'], { values })];
+}
+
+/**
+ * Share of the rated speed at which the level of a parked vehicle is measured: a half to three quarters (UN Regulations
+ * No. 41 and 51), less where the engine is limited at rest, more where a governed diesel was measured at full speed.
+ */
+const NOISE_SPEED = [0.2, 3] as const;
+
+/** The engine speed of the noise test (U.2) against the rated one (P.4). A hybrid may have two of the latter. */
+function noiseSpeedLimits(read: FieldReader): readonly FailedCheck[] {
+  const tested = parsePrintedNumber(read('U.2'));
+  const rated = parsePrintedNumber(read('P.4'));
+  const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
+  const isCombustion = energies.length > 0 && !energies.includes('electric');
+  if (!isCombustion || tested === null || rated === null || tested === 0 || rated === 0) return [];
+  return isOutside(tested / rated, NOISE_SPEED)
+    ? [createImpossibleCheck('noise-speed', ['U.2', 'P.4'], { values: { tested, rated } })]
+    : [];
+}
+
 /** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
 const NOISE = [50, 125] as const;
 
@@ -121,8 +157,10 @@ export function engineChecks(read: FieldReader): readonly FailedCheck[] {
   return [
     ...drivingLimits(read),
     ...engineLimits(read),
+    ...powerRatioLimits(read),
     ...mopedLimits(read),
     ...emissionLimits(read),
     ...noiseLimits(read),
+    ...noiseSpeedLimits(read),
   ];
 }

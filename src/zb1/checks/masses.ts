@@ -128,6 +128,23 @@ function axleSumChecks(read: FieldReader): readonly FailedCheck[] {
   });
 }
 
+/** Classes whose coupling carries trailers of one axle. */
+const CARS_AND_VANS = /^[MN]1$/u;
+/**
+ * A coupling for more than 625 kg bears 25 kg at least, a twenty-fifth of that (StVZO § 44 (3), Regulation (EU)
+ * 1230/2012 annex I part B); the limit is below.
+ */
+const COUPLING = { towedKg: 625, leastKg: 20 } as const;
+
+function couplingCheck(read: FieldReader): readonly FailedCheck[] {
+  const load = parsePrintedNumber(read('13')) ?? 0;
+  const towed = parsePrintedNumber(read('O.1')) ?? 0;
+  if (!CARS_AND_VANS.test(vehicleClass(read('J'))?.code ?? '')) return [];
+  return load > 0 && load < COUPLING.leastKg && towed > COUPLING.towedKg
+    ? [createImpossibleCheck('coupling-load', ['13'], { values: { load, towed } })]
+    : [];
+}
+
 /** Body, seats and total mass have to belong to the class in J. Offices keep an old body when a vehicle is converted. */
 function classChecks(read: FieldReader): readonly FailedCheck[] {
   const facts = vehicleClass(read('J'));
@@ -155,6 +172,7 @@ export function massAndAxleChecks(read: FieldReader): readonly FailedCheck[] {
     ...axleSumChecks(read),
     ...axleCountChecks(read),
     ...checkOrder(read, 'towing-order', 'O.2', 'O.1'),
+    ...couplingCheck(read),
     ...classChecks(read),
   ];
 }
