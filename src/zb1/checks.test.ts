@@ -167,6 +167,7 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
     holds: { 'V.7': '15', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' },
   },
   'noise-level': { breaks: { 'U.1': '07' }, fields: ['U.1'], holds: { 'U.1': '82P' } },
+  'tyre-size': { breaks: { '15.1': '95/70R14 91V' }, fields: ['15.1'], holds: { '15.1': '195/70R14 91V' } },
   'noise-speed': { breaks: { 'U.2': '0450' }, fields: ['U.2', 'P.4'], holds: { 'U.2': '02250' } },
   'tyre-index': {
     breaks: { '15.1': '205/55R16', '15.2': '225/45R17 91V' },

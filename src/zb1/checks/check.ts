@@ -61,6 +61,7 @@ export const CHECK_CODES = [
   'noise-level',
   'noise-speed',
   'tyre-index',
+  'tyre-size',
   'shorter-twin',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];

@@ -1,9 +1,10 @@
 /** Checks on energy, emissions, colour and tyres. */
 import { codeOfColour, colourOfCode, coloursIn } from '../colour';
+import { isoOfGermanDate } from '../dates';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '../emission';
 import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
 import { parsePrintedNumber, trimLeadingZeros } from '../numbers';
-import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol } from '../tyre';
+import { isOpenSpeed, loadOfIndex, parseTyre, serviceAt, speedOfSymbol, type Tyre } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createFailedCheck, createImpossibleCheck } from './check';
@@ -77,11 +78,28 @@ function tyresPerAxle(j: string): number | null {
   return facts?.code === 'L3E' ? 1 : null;
 }
 
+/** More tyres than any axle has; 7.x of a heavy trailer may be the load of a group of axles. */
+const MOST_TYRES = { onAxle: 8, onGroup: 16 } as const;
+const ONE_AXLE_PER_LOAD = /^(?:M|N|L|T|C|O[12])/u;
+/** A number up to here may be a ply rating without its letters, on older tyres and cross-ply ones. */
+const MOST_PLIES = 24;
+const RADIAL_INDEX_SINCE = '2014';
+
+/** The load that even the most tyres do not exceed, in kg; `null` if the class or the index is unknown. */
+function mostLoad(read: FieldReader, { loadIndex, second, construction }: Tyre): number | null {
+  const facts = vehicleClass(read('J'));
+  const index = Math.max(loadIndex ?? -1, second?.loadIndex ?? -1);
+  const load = loadOfIndex(index);
+  if (facts === null || load === null) return null;
+  const first = isoOfGermanDate(read('B')) ?? '';
+  if (index <= MOST_PLIES && (construction !== 'radial' || first < RADIAL_INDEX_SINCE)) return null;
+  return load * (ONE_AXLE_PER_LOAD.test(facts.code) ? MOST_TYRES.onAxle : MOST_TYRES.onGroup);
+}
+
 /** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
 export function tyreChecks(read: FieldReader): readonly FailedCheck[] {
   const perAxle = tyresPerAxle(read('J'));
   const topSpeed = parsePrintedNumber(read('T'));
-  if (perAxle === null) return [];
   return (['1', '2', '3'] as const).flatMap((axle) => {
     const field = `15.${axle}` as const;
     // The load permitted in Germany counts, if it is lower than the technical one.
@@ -91,6 +109,14 @@ export function tyreChecks(read: FieldReader): readonly FailedCheck[] {
     const tyre = parseTyre(read(field));
     if (tyre === null) return [];
     const axleLoad = isRatedDown ? national : technical;
+    const most = mostLoad(read, tyre);
+    if (most !== null && axleLoad !== null && most < axleLoad)
+      return [
+        createImpossibleCheck('tyre-load', [field, loadField], {
+          values: { index: tyre.loadIndex ?? 0, carried: most, axleLoad },
+        }),
+      ];
+    if (perAxle === null) return [];
     const { loadIndex, twinLoadIndex, speedSymbol } = serviceAt(tyre, topSpeed);
     const single = loadIndex === null ? null : loadOfIndex(loadIndex);
     // a second index means that a rear axle may have twin wheels: four tyres at the lower load

@@ -1,7 +1,8 @@
 /** What no tyre of a vehicle's class can have. See `limits.ts`. */
 import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
-import { parseTyre } from '../tyre';
+import { parseTyre, type Tyre } from '../tyre';
+import { isFlotation, MIN_MM_WIDTH } from '../tyre-size';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createImpossibleCheck } from './check';
 import { classOf } from './class-of';
@@ -15,16 +16,55 @@ const INDEX_SINCE: Readonly<Partial<Record<string, string>>> = { M1: '1996', N1:
 /** "4.80-8 6PR", "PR6", "6 PLY", "LRC": the load that a tyre bears, on those of small trailers in place of the index. */
 const PLY_RATING = /\bPR ?\d|\d ?P(?:R|LY)\b|\bLR ?[A-E]\b/u;
 
+/** Tyres have both or neither of load index and speed symbol (UN Regulations No. 30, 54, 75 and 106). */
+const SYMBOL_SINCE = '2014';
+/** A smaller number behind the size is a ply rating without its letters. */
+const LEAST_LOAD_INDEX = 40;
+
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
-export function tyreLimits(read: FieldReader): readonly FailedCheck[] {
+function lacksSymbol(read: FieldReader, tyre: Tyre): boolean {
   const first = isoOfGermanDate(read('B'));
-  const since = INDEX_SINCE[classOf(read)?.code ?? ''];
-  if (since === undefined || first === null || first < since) return [];
+  if (first === null || tyre.speedSymbol !== null) return false;
+  if (first >= SYMBOL_SINCE && (tyre.loadIndex ?? 0) >= LEAST_LOAD_INDEX) return true;
   // Campers and other bodies on old chassis keep the papers of those.
-  if (bodyOf(read('4'))?.startsWith('S') === true) return [];
-  return (['15.1', '15.2'] as const).flatMap((field) => {
+  const isSpecial = bodyOf(read('4'))?.startsWith('S') === true;
+  return !isSpecial && first >= (INDEX_SINCE[classOf(read)?.code ?? ''] ?? '9999');
+}
+
+/** On twin wheels each tyre bears a little less than alone: "118/116", "156/150". */
+const MOST_TWIN_STEP = 20;
+
+const hasOddTwinIndex = ({ loadIndex, twinLoadIndex }: Tyre): boolean =>
+  loadIndex !== null &&
+  twinLoadIndex !== null &&
+  (twinLoadIndex > loadIndex || loadIndex - twinLoadIndex > MOST_TWIN_STEP);
+
+/** Classes whose radial tyres are at least 100 mm wide; of motorcycles the flat ones. */
+const WIDE_TYRED: ReadonlySet<string> = new Set(['M1', 'N1', 'O1', 'O2']);
+const FLAT_RATIO = 75;
+const LEAST_RADIAL_MM = 100;
+/** Motorcycles have tyres of less than ten inches, and of 40 mm and more. */
+const MOST_MOTORCYCLE_INCHES = 10;
+
+/** A width that lost its first digit: "55/70R13", "20/70R19" on a motorcycle. */
+function isTooNarrow(code: string, { width, aspectRatio, construction }: Tyre): boolean {
+  if (width === null || aspectRatio === null || isFlotation({ width, aspectRatio })) return false;
+  const isMotorcycle = code === 'L3E';
+  if (width < MIN_MM_WIDTH) return isMotorcycle && width >= MOST_MOTORCYCLE_INCHES;
+  const isWideClass = WIDE_TYRED.has(code) || (isMotorcycle && aspectRatio <= FLAT_RATIO);
+  return construction === 'radial' && width < LEAST_RADIAL_MM && isWideClass;
+}
+
+/** Tyres that lost characters. */
+export function tyreLimits(read: FieldReader): readonly FailedCheck[] {
+  return (['15.1', '15.2', '15.3'] as const).flatMap((field) => {
     const tyre = parseTyre(read(field));
-    if (tyre === null || tyre.speedSymbol !== null || PLY_RATING.test(read(field))) return [];
-    return [createImpossibleCheck('tyre-index', [field], { values: { field, tyre: read(field) } })];
+    if (tyre === null) return [];
+    const values = { field, tyre: read(field) };
+    if (hasOddTwinIndex(tyre) || isTooNarrow(classOf(read)?.code ?? '', tyre))
+      return [createImpossibleCheck('tyre-size', [field], { values })];
+    return lacksSymbol(read, tyre) && !PLY_RATING.test(read(field))
+      ? [createImpossibleCheck('tyre-index', [field], { values })]
+      : [];
   });
 }
