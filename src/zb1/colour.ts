@@ -39,13 +39,25 @@ export function colourOfCode(code: string): ColourKey | null {
   return COLOUR_KEYS[Number(digits.charAt(0))] ?? null;
 }
 
+/** In capitals, but for ß, which would become two letters. */
+const capitals = (text: string): string => text.normalize('NFC').replace(/[^ß]+/gu, (part) => part.toUpperCase());
+
 /** The colours that the printed words of field R name. */
 export function coloursIn(printed: string): readonly ColourKey[] {
-  const text = printed.normalize('NFC').replace(/[^ß]+/gu, (part) => part.toUpperCase());
+  const text = capitals(printed);
   return PRINTED.filter(([, expression]) => expression.test(text)).map(([key]) => key);
 }
 
 /** The code of a colour, one digit. */
 export function codeOfColour(colour: ColourKey): string {
   return String(COLOUR_KEYS.indexOf(colour));
+}
+
+/** The words of `PRINTED` as they are spelled. */
+const WORDS = 'WEISS WEIß GELB ORANGE ROT VIOLETT LILA BLAU GRÜN GRUEN GRAU SILBER BRAUN BEIGE SCHWARZ'.split(' ');
+/** Whether a word of two letters or more in field R names no colour and is the beginning or the end of one that does: "GRA", "CHWARZ". */
+export function hasCutColour(printed: string): boolean {
+  return (capitals(printed).match(/\p{L}{2,}/gu) ?? []).some(
+    (part) => coloursIn(part).length === 0 && WORDS.some((word) => word.startsWith(part) || word.endsWith(part)),
+  );
 }

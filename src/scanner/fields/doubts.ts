@@ -2,8 +2,10 @@
  * Readings that are sure by their characters and yet look incomplete or misread: by other fields, by what the document
  * prints elsewhere, or by how the value ends. The user has to check them.
  */
+import { hasCutColour } from '~/zb1/colour';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { hasDigitInWord } from '~/zb1/digit-in-word';
+import { euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
 import { MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
@@ -42,8 +44,11 @@ const ONE_LETTER = /^\p{L}$/u;
 const SHORT_TYPE_KEY = /^(?!0+$)(?:.{3}|.{7})$/u;
 /** Vehicles registered for the first time since then are of types with keys of nine characters. */
 const LONG_TYPE_KEY_SINCE = '2010';
-/** "23552 LÜBECK", "A-6020 INNSBRUCK". */
-const POSTCODE_AND_TOWN = /(?<!\d)(?:\d{5}|\p{L}{1,3}-\d{3,5}) ?\p{L}{2}/u;
+/** "23552 LÜBECK"; with a country, "A-6020 INNSBRUCK", "S-114 55 STOCKHOLM", "GB-SW1A 1AA LONDON". */
+const POSTCODE_AND_TOWN =
+  /(?<!\d)\d{5} ?\p{L}{2}|(?<!\p{L})\p{L}{1,3}-(?=[A-Z]{0,2}\d)[\dA-Z]{2,5}(?:[ -][\dA-Z]{2,3})? ?\p{L}{2}/u;
+/** Firms have digits that are said as words, "CAR2GO"; those that look like letters are rather misread ones. */
+const LETTER_LIKE_DIGIT = /\p{L}\d*[01568]\d*\p{L}/u;
 /**
  * Few plug-in hybrids emit less, g/km, and others nothing or more than 60: a number of one digit has rather lost the
  * others.
@@ -81,12 +86,44 @@ function isRegisteredSince(year: string, values: FieldValues): boolean {
   return first !== null && first >= year;
 }
 
+/** Classes with bodies of two letters, and two digits at most (Regulation (EU) 2018/858 annex I part C). */
+const CLASS_WITH_EU_BODY = /^[MNO]\d/u;
+
+/**
+ * A range falls to less than half only if its end lost a digit, but for the length of a trailer that can be extended;
+ * the extras of a car do not double its mass.
+ */
+const LEAST_END = 0.5;
+const MOST_EXTRAS = 2.5;
+
+function isUnevenRange(code: FieldCode, value: string, values: FieldValues): boolean {
+  const [first = 0, end = 0] = value.split('-').map((part) => parsePrintedNumber(part) ?? 0);
+  if (first === 0 || end === 0) return false;
+  const isExtended = code === '18' && /^[OR]/u.test(values.J ?? '');
+  return (end < first * LEAST_END && !isExtended) || (code === 'G' && end > first * MOST_EXTRAS);
+}
+
+/** A regulation has a year of four digits behind its number: "692/2008A". */
+const CUT_REGULATION = /(?<!\d)\d{3}\/\d{1,3}(?!\d)/u;
+const EURO_5_AND_6 = '715/2007';
+
+/** "35" and "36" are keys of old German classes, and the beginnings of those of Euro 5 and 6. */
+function isCutEmissionKey(key: string, values: FieldValues): boolean {
+  if (!/^3[56]$/u.test(key.trim())) return false;
+  const euro = euroOfText(values['14'] ?? '');
+  return euro === 5 || euro === 6 || normalise('V.9', values['V.9'] ?? '').startsWith(EURO_5_AND_6);
+}
+
 function isCut(code: FieldCode, value: string, values: FieldValues): boolean {
   const { kind } = FIELD_FORMATS[code];
   if (kind === 'date' || kind === 'month') return CUT_YEAR.test(value);
-  if (kind === 'range') return OPEN_RANGE.test(value);
+  if (kind === 'range') return OPEN_RANGE.test(value) || isUnevenRange(code, value, values);
+  if (code === '4') return /^\p{L}{3}$/u.test(value.trim()) && CLASS_WITH_EU_BODY.test(values.J ?? '');
   if (code === '2.2')
     return SHORT_TYPE_KEY.test(normalise(code, value)) && isRegisteredSince(LONG_TYPE_KEY_SINCE, values);
+  if (code === '14.1') return isCutEmissionKey(value, values);
+  if (code === 'V.9') return CUT_REGULATION.test(value.replaceAll(' ', ''));
+  if (code === 'R') return hasCutColour(value);
   if (code === 'C.1.3') return !isEmptyMark(value) && !(value.includes('/') && POSTCODE_AND_TOWN.test(value));
   if (code === 'D.1') return ONE_LETTER.test(value) || lacksCharacters(code, value);
   const number = code === 'V.7' ? parsePrintedNumber(value) : null;
@@ -94,15 +131,16 @@ function isCut(code: FieldCode, value: string, values: FieldValues): boolean {
 }
 
 /**
- * Whether a name has a character that is rather a misread letter or a speck: a digit within a word or in a person's
- * first name, an asterisk, or a single quotation mark.
+ * Whether a name has a character that is rather a misread letter or a speck: a digit within a word (of a firm, one that
+ * looks like a letter) or in a person's first name, an asterisk, or a single quotation mark.
  */
 function isOddName(code: FieldCode, value: string, values: FieldValues): boolean {
   if (code === 'R') return hasDigitInWord(value);
   if (code !== 'C.1.1' && code !== 'C.1.2') return false;
-  const isFirstName = code === 'C.1.2' && !isOrganisation(`${values['C.1.1'] ?? ''} ${value}`);
+  const isFirm = isOrganisation(`${values['C.1.1'] ?? ''} ${values['C.1.2'] ?? ''} ${value}`);
   const quotes = value.match(/"/gu)?.length ?? 0;
-  return hasDigitInWord(value) || value.includes('*') || quotes % 2 === 1 || (isFirstName && /\d/u.test(value));
+  const hasOddDigit = isFirm ? LETTER_LIKE_DIGIT.test(value) : hasDigitInWord(value);
+  return hasOddDigit || value.includes('*') || quotes % 2 === 1 || (code === 'C.1.2' && !isFirm && /\d/u.test(value));
 }
 
 /**
