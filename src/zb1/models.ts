@@ -61,6 +61,14 @@ const VERSION_WORDS: ReadonlyMap<string, FitsVersion> = new Map([
   ['ADV', afterOneOf('X')],
 ]);
 
+/** Whole names of some makers, by a word of the maker, that are the beginnings of other makers' words. */
+const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['ELAN', 'LOTUS'],
+  ['MEGA', 'AIXAM'],
+  ['TERRA', 'SEAT'],
+  ['MULTI', 'STEYR'],
+]);
+
 const plain = (text: string): string => withoutAccents(text).toUpperCase();
 
 /** Characters that print does not always tell apart, each group in capitals as `MODEL_WORDS` are. */
@@ -136,11 +144,16 @@ function isVersion(word: string, before: readonly string[]): boolean {
   return before.length > 0 && VERSION_WORDS.get(word)?.(before) === true;
 }
 
-/** Whether a name ends within a word that models have: its end is missing. */
-export function endsWithinModelWord(name: string): boolean {
+/**
+ * Whether a name ends within a word that models have: its end is missing.
+ * @param maker field D.1
+ */
+export function endsWithinModelWord(name: string, maker = ''): boolean {
   const words = plain(name).split(/[^\p{L}\d]+/u);
   const last = words.at(-1) ?? '';
   if (last.length < MIN_BEGINNING || MODEL_WORDS.has(last) || /\d/u.test(last)) return false;
+  const owner = WHOLE_WORDS.get(last);
+  if (owner !== undefined && plain(maker).includes(owner)) return false;
   const before = words.slice(0, -1).filter((word) => word !== '');
   return !isVersion(last, before) && [...MODEL_WORDS].some((word) => word.startsWith(last));
 }

@@ -1,7 +1,7 @@
 /** Corrects fields whose usual words are known: fuel (P.3), emission class (14), maker (D.1), model (D.3). */
 import { euroOfText } from '~/zb1/emission';
 import { energiesIn, isSameFuelText } from '~/zb1/fuel';
-import { isBeginningOfWord, isKnownWord } from '~/zb1/known-words';
+import { isBeginningOfWord, isKnownWord, lacksBeginning } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
 import { correctModel, endsWithinModelWord, hasRestoredMark } from '~/zb1/models';
 import { nearestWord, shorterWord, type WordMatch } from '~/zb1/nearest-word';
@@ -44,12 +44,19 @@ const ODD_LENGTH = 0.7;
 /** A hyphen or a slash joins two parts, of which the second is missing. */
 const OPEN_END = /[\p{L}\d] ?[-/]$/u;
 
-/** Print that was covered may leave the beginning of a word, which is read as surely as the whole. */
+/** "URO 5" of a class that the list lacks, and "EURO 55", which has a digit too many. */
+const ODD_CLASS = /^U?RO ?-?(?:\d|[IV])|EURO ?-?\d{2}(?!\d)/iu;
+
+/** Print that was covered may leave a part of a word, which is read as surely as the whole. */
 function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): RawReading {
   const { value, confidence } = reading;
   // "EURO 6D" is the beginning of longer classes and a class itself.
+  const hasLostStart = code !== 'D.1' && lacksBeginning(code, value);
   const isCut =
-    OPEN_END.test(value) || (isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null));
+    OPEN_END.test(value) ||
+    hasLostStart ||
+    (code === '14' && ODD_CLASS.test(value.trim())) ||
+    (isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null));
   return isCut ? { ...reading, confidence: Math.min(confidence, ODD_LENGTH) } : reading;
 }
 
@@ -57,7 +64,7 @@ function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): 
 function correctModelName(reading: RawReading, maker: string): RawReading {
   const { value, confidence, rivals } = reading;
   const corrected = correctModel(value, makersIn(maker));
-  if (OPEN_END.test(corrected) || endsWithinModelWord(corrected))
+  if (OPEN_END.test(corrected) || endsWithinModelWord(corrected, maker))
     return { ...reading, confidence: Math.min(confidence, ODD_LENGTH) };
   if (corrected === value) return reading;
   const trust = (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence);

@@ -9,10 +9,13 @@ import { euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
 import { MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
+import { isPartOfMaker, lacksLettersOf } from '~/zb1/maker-parts';
 import { lacksCharacters } from '~/zb1/nearest-word';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { isOrganisation } from '~/zb1/organisation';
+import { isVinShape } from '~/zb1/vin';
+import { vinMaker } from '~/zb1/wmi';
 import { isNeverBlank } from './never-blank';
 import type { RawReading } from './raw-reading';
 
@@ -125,7 +128,14 @@ function isCut(code: FieldCode, value: string, values: FieldValues): boolean {
   if (code === 'V.9') return CUT_REGULATION.test(value.replaceAll(' ', ''));
   if (code === 'R') return hasCutColour(value);
   if (code === 'C.1.3') return !isEmptyMark(value) && !(value.includes('/') && POSTCODE_AND_TOWN.test(value));
-  if (code === 'D.1') return ONE_LETTER.test(value) || lacksCharacters(code, value);
+  if (code === '2') return lacksLettersOf(value, values['D.1'] ?? '');
+  if (code === 'D.1')
+    return (
+      ONE_LETTER.test(value) ||
+      lacksCharacters(code, value) ||
+      lacksLettersOf(value, values['2'] ?? '') ||
+      isPartOfMaker(value, isVinShape(values.E ?? '') ? vinMaker(values.E ?? '') : null)
+    );
   const number = code === 'V.7' ? parsePrintedNumber(value) : null;
   return number !== null && number > 0 && number < MIN_CO2;
 }

@@ -141,6 +141,20 @@ describe('judgeFields', () => {
 
   it.each([
     ['P.3', 'DIES', true],
+    ['P.3', 'ENZIN', true],
+    ['P.3', 'Iesel', true],
+    ['P.3', 'YBR.BENZIN/E EXT.AUFL.', true],
+    ['P.3', 'ERDGAS', false],
+    ['P.3', 'ETHANOL', false],
+    ['P.3', 'ERDGAS NG', false],
+    ['14', 'URO 5', true],
+    ['14', 'RO VI', true],
+    ['14', 'URO 6AR', true],
+    ['14', 'MISSIONSFREI', true],
+    ['14', 'EURO 55', true],
+    ['14', 'EURO-5', false],
+    ['14', 'EURO 6AR', false],
+    ['14', 'EURO 2000', false],
     ['14', 'EURO', true],
     ['14', 'EURO 6D', false],
     ['D.1', 'VOLKSWAG', true],
@@ -153,6 +167,21 @@ describe('judgeFields', () => {
   ] as const)('flags in %s a word that ends early: %s, %s', (code, value, flagged) => {
     expect(reading({ [code]: raw(value, 0.999) }, code)?.flagged).toBe(flagged);
   });
+
+  it.each([
+    ['LOTUS', 'ELAN', false],
+    ['AIXAM', 'MEGA', false],
+    ['SEAT', 'TERRA', false],
+    ['STEYR', '4120 MULTI', false],
+    ['HYUNDAI', 'ELAN', true],
+    ['RENAULT', 'MEGA', true],
+    ['MERCEDES-BENZ', 'SPRIN', true],
+  ])(
+    'takes the beginning of a model for a whole one of its maker alone: %s %s, flagged %s',
+    (maker, model, flagged) => {
+      expect(reading({ 'D.1': raw(maker, 0.999), 'D.3': raw(model, 0.999) }, 'D.3')?.flagged).toBe(flagged);
+    },
+  );
 
   it('decides look-alikes in D.3 by the words that models have', () => {
     expect(reading({ 'D.3': raw('TRANSIT CUST0M', 0.9) }, 'D.3')).toMatchObject({
