@@ -4,9 +4,9 @@ import { makersIn, PRINTED_MAKERS, type Maker } from './makers';
 
 /** A country behind a maker's name, "(D)". */
 const COUNTRY = / ?\(\p{L}{1,3}\)$/u;
-/** A text without accents, spaces and its country, in capitals. */
-const compact = (text: string): string =>
-  withoutAccents(text.trim()).toUpperCase().replace(COUNTRY, '').replaceAll(' ', '');
+/** A name in capitals without accents and its country. */
+const nameOf = (text: string): string => withoutAccents(text.trim()).toUpperCase().replace(COUNTRY, '');
+const compact = (text: string): string => nameOf(text).replaceAll(' ', '');
 const PRINTED = new Set(PRINTED_MAKERS.map(compact));
 /** Least number of letters by which a part of a name is known. */
 const MIN_PART = 2;
@@ -30,8 +30,8 @@ export function isPartOfMaker(text: string, maker: Maker | null): boolean {
  * "HUMBAUR".
  */
 export function lacksLettersOf(text: string, other: string): boolean {
-  const [part, whole] = [compact(text), compact(other)];
-  if (PRINTED.has(part) || !isEdgeOf(part, whole) || whole.length - part.length > MOST_LOST) return false;
+  const [part, whole] = [nameOf(text), nameOf(other)];
+  if (PRINTED.has(compact(text)) || !isEdgeOf(part, whole) || whole.length - part.length > MOST_LOST) return false;
   const lost = whole.startsWith(part) ? whole.slice(part.length) : whole.slice(0, -part.length);
-  return /^\p{L}+$/u.test(lost) && (part.length >= MIN_PART_OF_OTHER || PRINTED.has(whole));
+  return /^\p{L}+$/u.test(lost) && (part.length >= MIN_PART_OF_OTHER || PRINTED.has(compact(other)));
 }

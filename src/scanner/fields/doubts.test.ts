@@ -95,6 +95,7 @@ describe('greatestConfidence', () => {
     ['D.1', 'BMW', { '2': 'BMW I' }],
     ['D.1', 'ROVER', { E: 'SALLAAA12AA123456' }],
     ['D.1', 'CITROEN', { '2': 'CITROËN', E: 'VF7NC9HD8CY123456' }],
+    ['D.1', 'HYMER', { '2': 'HYMER AG' }],
     ['D.1', 'GMC', { '2': 'GM' }],
     ['2', 'GM', { 'D.1': 'GMC' }],
     ['2', 'VOLKSWAGEN', { 'D.1': 'VOLKSWAGEN,VW' }],
