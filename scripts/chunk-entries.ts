@@ -7,7 +7,7 @@ import { pageSources } from './prerender/page-assets.ts';
 /** What a signed-in page loads right after its start: the session's check, its calls, what watches the account. */
 const SESSION = ['user-manager', 'watch-provider', 'check-user', 'watch-idle'].map((name) => `src/session/${name}.ts`);
 const CALLS = ['http', 'embedded-adapter'].map((name) => `src/api/${name}.ts`);
-const ACCOUNT = ['layout/guarded-page.tsx', 'compositions/signed-in-tasks.ts', 'hosts/SignedInHosts.tsx'].map(
+const ACCOUNT = ['layout/guarded-page.tsx', 'compositions/tasks-after-sign-in.ts', 'hosts/SignedInHosts.tsx'].map(
   (name) => `src/app/${name}`,
 );
 const BACKEND = 'src/backend/start-backend.ts';

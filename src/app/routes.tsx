@@ -30,7 +30,7 @@ function pageRoute(page: Page, language: Language): RouteObject {
       await showLanguage(language);
       if (GUARDED_PAGES.includes(page)) await requireUser(request);
       await runChecks(checks, { url: new URL(request.url) });
-      (await load()).recall?.();
+      (await load()).beforeRender?.();
       return null;
     },
     lazy: async () => {

@@ -70,7 +70,7 @@ export async function addAttachment<N extends AttachmentCollection>(
 }
 
 /** Whether the left photo is newer. Ties are broken by id, so that the order is total. */
-export const isLater = (
+export const isNewer = (
   left: Pick<Collections['photos'], 'id' | 'createdAt'>,
   right: Pick<Collections['photos'], 'id' | 'createdAt'>,
 ): boolean => (left.createdAt === right.createdAt ? left.id > right.id : left.createdAt > right.createdAt);

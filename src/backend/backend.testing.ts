@@ -119,7 +119,7 @@ export interface RequestOptions {
   readonly as?: string;
   readonly signal?: AbortSignal;
   readonly requestId?: string;
-  /** The refusal is injected by an agreed value (`faults/agreed-values.ts`), which any operation may return. */
+  /** The refusal is injected by an agreed value (`faults/sentinels.ts`), which any operation may return. */
   readonly agreed?: true;
 }
 

@@ -18,7 +18,7 @@ import {
   runsPaidPlan,
   undoCancelRefusal,
   upgradeRefusal,
-  type PlanState,
+  type PlanFacts,
 } from './rules';
 
 const counts = (currentVehicleCount: number, allowedVehicleCount: number | null) => ({
@@ -53,7 +53,7 @@ describe('the limit of a plan', () => {
 });
 
 describe('the rules of a subscription', () => {
-  const silver: PlanState = {
+  const silver: PlanFacts = {
     plan: 'silver',
     interval: 'monthly',
     status: 'active',
@@ -144,7 +144,7 @@ describe('the rules of a subscription', () => {
       undefined,
       'plan.none',
     ],
-  ] as const)('%s', (_, plan: PlanState, checkout, upgrade, same, cancel, undo) => {
+  ] as const)('%s', (_, plan: PlanFacts, checkout, upgrade, same, cancel, undo) => {
     expect(checkoutRefusal(plan)).toBe(checkout);
     expect(upgradeRefusal(plan, toGold)).toBe(upgrade);
     expect(orderRefusal(plan, toSilver)).toBe(same);

@@ -25,7 +25,7 @@ export {
   upgradeRefusal,
   type Order,
   type PlanRefusal,
-  type PlanState,
+  type PlanFacts,
 } from './plan-rules';
 
 /** The part of a subscription that the predicates use. `allowedVehicleCount` null: unlimited. */

@@ -29,7 +29,7 @@ export interface RouteModule {
   /**
    * Runs synchronously before each visit renders, e.g. to restore saved state so that the first frame already shows it.
    */
-  readonly recall?: () => void;
+  readonly beforeRender?: () => void;
   /** The page's part of the document title. */
   readonly title: (t: Translate) => string;
   /** The meta description for search engines and link previews, at most 160 characters; required for public pages. */

@@ -2,7 +2,7 @@
 import { ENERGIES, type Energy } from '~/contract/history';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import type { FieldValues } from '~/zb1/field-codes';
-import { energiesIn, fuelOfCode, isPlugIn, type Energy as PrintedEnergy } from '~/zb1/fuel';
+import { energiesIn, fuelOfCode, isPlugIn, type PrintedEnergy } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 

@@ -1,7 +1,7 @@
 /** Field 10: the KBA's code of the fuel or energy source, and its relation to the text in P.3. */
 
 /** An energy source. For whether a vehicle is charged externally see `isPlugIn`. */
-export type Energy =
+export type PrintedEnergy =
   | 'petrol'
   | 'diesel'
   | 'electric'
@@ -17,31 +17,31 @@ export type Energy =
 export interface FuelFacts {
   /** Key of the text `fuels.<key>` in the namespace `zb1`. */
   readonly key: string;
-  readonly energies: readonly Energy[];
+  readonly energies: readonly PrintedEnergy[];
   readonly hybrid: boolean;
   readonly plugIn: boolean;
   readonly fuelCell: boolean;
 }
 
-const plain = (key: string, ...energies: readonly Energy[]): FuelFacts => ({
+const plain = (key: string, ...energies: readonly PrintedEnergy[]): FuelFacts => ({
   key,
   energies,
   hybrid: false,
   plugIn: false,
   fuelCell: false,
 });
-const hybrid = (key: string, ...energies: readonly Energy[]): FuelFacts => ({
+const hybrid = (key: string, ...energies: readonly PrintedEnergy[]): FuelFacts => ({
   key,
   energies: [...energies, 'electric'],
   hybrid: true,
   plugIn: false,
   fuelCell: false,
 });
-const plugIn = (key: string, ...energies: readonly Energy[]): FuelFacts => ({
+const plugIn = (key: string, ...energies: readonly PrintedEnergy[]): FuelFacts => ({
   ...hybrid(key, ...energies),
   plugIn: true,
 });
-const fuelCell = (key: string, energy: Energy): FuelFacts => ({
+const fuelCell = (key: string, energy: PrintedEnergy): FuelFacts => ({
   key,
   energies: [energy, 'electric'],
   hybrid: false,
@@ -100,7 +100,7 @@ export function fuelOfCode(code: string): FuelFacts | null {
 }
 
 /** Words and abbreviations printed in P.3. */
-const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
+const PRINTED_ENERGIES: readonly (readonly [PrintedEnergy, RegExp])[] = [
   // E85 is a mixture of both
   ['petrol', /BENZ|OTTO|SUPER|\bE85\b/u],
   ['diesel', /DIESEL/u],
@@ -118,7 +118,7 @@ const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
  * The energy sources named in P.3.
  * @param printed raw or normalised text, such as "BENZIN" or "HYBR.BENZIN/E"
  */
-export function energiesIn(printed: string): readonly Energy[] {
+export function energiesIn(printed: string): readonly PrintedEnergy[] {
   const text = printed.normalize('NFC').toUpperCase();
   return PRINTED_ENERGIES.filter(([, expression]) => expression.test(text)).map(([energy]) => energy);
 }
@@ -186,7 +186,7 @@ export function fuelAgrees(code: string, printed: string): boolean {
 }
 
 /** Whether a text that names these energies can mean a fuel. */
-function canMean(facts: FuelFacts, named: readonly Energy[], printed: string): boolean {
+function canMean(facts: FuelFacts, named: readonly PrintedEnergy[], printed: string): boolean {
   const isEqual = facts.energies.length === named.length && facts.energies.every((energy) => named.includes(energy));
   if (FUEL_CELL.test(printed)) return facts.fuelCell && named.every((energy) => facts.energies.includes(energy));
   // hydrogen and electricity can be a hybrid or a fuel cell

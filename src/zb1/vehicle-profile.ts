@@ -2,7 +2,7 @@
 import { bodyOf } from './body';
 import type { FieldValues } from './field-codes';
 import { createFieldReader, type FieldReader } from './field-reader';
-import { type Energy, energiesIn, fuelOfCode, isFuelCell } from './fuel';
+import { type PrintedEnergy, energiesIn, fuelOfCode, isFuelCell } from './fuel';
 import { technicalMassKg } from './load';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
@@ -53,13 +53,13 @@ function typeOf(read: FieldReader): VehicleType | null {
   return kind === null ? null : TYPE_OF_KIND[kind];
 }
 
-function energiesOf(read: FieldReader): readonly Energy[] {
+function energiesOf(read: FieldReader): readonly PrintedEnergy[] {
   const facts = fuelOfCode(read('10'));
   if (isFuelCell(facts, read('P.3'))) return ['electric'];
   return facts?.energies ?? energiesIn(read('P.3'));
 }
 
-function driveOf(energies: readonly Energy[]): Pick<VehicleProfile, 'drive' | 'engine'> {
+function driveOf(energies: readonly PrintedEnergy[]): Pick<VehicleProfile, 'drive' | 'engine'> {
   const burned = energies.filter((energy) => energy !== 'electric');
   const electric = burned.length < energies.length;
   if (burned.length === 0) return { drive: electric ? 'electric' : null, engine: null };

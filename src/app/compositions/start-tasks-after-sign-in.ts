@@ -16,7 +16,7 @@ function untilSignedIn(): Promise<void> {
 
 async function start(): Promise<void> {
   await untilSignedIn();
-  const { startSignedInTasks } = await import('./signed-in-tasks');
+  const { startSignedInTasks } = await import('./tasks-after-sign-in');
   startSignedInTasks();
 }
 

@@ -119,10 +119,10 @@ async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Ar
 
 /**
  * The account, whose records can be read.
- * @throws Refusal `unauthorized` when it does not exist or is locked; `storage.unreadable` when its own record is
- *   damaged
+ * @throws Refusal `unauthorized` when it does not exist or its key is missing; `storage.unreadable` when its own
+ *   record is damaged
  */
-async function requireOpenAccount(store: Store, ownerId: string): Promise<AccountRecord> {
+async function requireAccountWithKey(store: Store, ownerId: string): Promise<AccountRecord> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined || account.isKeyMissing === true) throw new Refusal('unauthorized');
   // A backup without an address could not be restored.
@@ -133,7 +133,7 @@ async function requireOpenAccount(store: Store, ownerId: string): Promise<Accoun
 /**
  * Collects the account's backup.
  * @param restoreKey secret by which the backup later authorises a password reset
- * @throws Refusal as {@link requireOpenAccount}, also when the account is locked meanwhile; the abort reason when the
+ * @throws Refusal as {@link requireAccountWithKey}, also when the key is deleted meanwhile; the abort reason when the
  *   signal is aborted
  */
 export async function collectBackup(
@@ -142,7 +142,7 @@ export async function collectBackup(
   restoreKey: string,
   options: KeepOptions,
 ): Promise<CollectedBackup> {
-  const account = await requireOpenAccount(store, ownerId);
+  const account = await requireAccountWithKey(store, ownerId);
   const everyVehicle = await vehiclesIncludingUnreadable(store, ownerId);
   const vehicles = everyVehicle.filter(isReadableVehicle);
   const vehicleIds = new Set(vehicles.map(({ id }) => id));
@@ -203,7 +203,7 @@ export async function collectBackup(
     files,
   };
   // Records that were read after a lock in another tab could not be opened and are missing.
-  await requireOpenAccount(store, ownerId);
+  await requireAccountWithKey(store, ownerId);
   return { manifest, unreadableFiles: wanted.filter((id) => !kept.has(id)).length };
 }
 

@@ -3,7 +3,7 @@ import { getDocument, getDocuments } from '~/contract/documents';
 import { exportData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
-import { lockAccount } from '../identity/account-key';
+import { deleteAccountKey } from '../identity/account-key';
 import { sealedStore } from '../sealing/sealing.testing';
 import { createMemoryStore } from '../store/memory-store';
 import type { CollectionName, Store } from '../store/store';
@@ -129,7 +129,7 @@ describe('a backup', () => {
   it('is refused when the account is locked meanwhile', async () => {
     const { store } = context;
     const getMany: Store['getMany'] = async (name, ids) => {
-      await lockAccount(store, 'anna');
+      await deleteAccountKey(store, 'anna');
       return store.getMany(name, ids);
     };
     const locked = { ...context, store: { ...store, getMany } };

@@ -1,5 +1,5 @@
 /**
- * Merges a backup into an account, as `planMerge` says; mileages and deadlines of existing vehicles follow from the
+ * Merges a backup into an account, as `prepareMerge` says; mileages and deadlines of existing vehicles follow from the
  * added entries, those of a vehicle that replaces an unreadable one from the account's entries too.
  */
 import { vinOf } from '~/zb1/record';
@@ -9,7 +9,7 @@ import { COLLECTION_NAMES, type HistoryEntryRecord, type VehicleRecord } from '.
 import { isReadableVehicle } from '../store/readable';
 import type { Store, Writes } from '../store/store';
 import type { Backup } from './format';
-import { planMerge, type ImportCounts, type Merge } from './plan-merge';
+import { prepareMerge, type ImportCounts, type Merge } from './prepare-merge';
 
 /** Since the plan was made, another tab has added a vehicle with the VIN of a planned one. */
 class OutdatedPlanError extends Error {
@@ -63,7 +63,7 @@ export async function mergeBackup(
   { more = {}, signal, now = () => new Date() }: MergeOptions = {},
 ): Promise<ImportCounts> {
   for (;;) {
-    const { batch, counts, replaced } = await planMerge(store, ownerId, backup);
+    const { batch, counts, replaced } = await prepareMerge(store, ownerId, backup);
     const entries = entriesOfExisting(batch.put);
     signal?.throwIfAborted();
     const added = batch.put.vehicles ?? [];

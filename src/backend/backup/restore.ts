@@ -1,5 +1,11 @@
 /** Restores an account from its backup, in a new browser or after a forgotten password. */
-import { lockAccount, newSeal, sealAfterRestore, type AccountSecrets, type NewSeal } from '../identity/account-key';
+import {
+  deleteAccountKey,
+  newSeal,
+  sealAfterRestore,
+  type AccountSecrets,
+  type NewSeal,
+} from '../identity/account-key';
 import { findAccount } from '../identity/accounts';
 import { claimEmail, EmailTakenError } from '../identity/email-claim';
 import { randomSecret, sha256 } from '../identity/secrets';
@@ -13,7 +19,7 @@ import type { Store } from '../store/store';
 import type { Backup } from './format';
 import { mergeBackup } from './merge';
 import type { OwnIds } from './own-ids';
-import { planMerge, type ImportCounts } from './plan-merge';
+import { prepareMerge, type ImportCounts } from './prepare-merge';
 import { isKnownRestoreKey } from './restore-key';
 
 /** What restoring a backup would do in this browser. */
@@ -74,7 +80,7 @@ export async function restoreAccount(store: Store, backup: Backup, password: str
     target.kind === 'new' ? await create(store, backup, secrets) : await reset(store, backup, target.account, secrets);
   if (restored === undefined) return { outcome: 'exists' };
   // The session that follows stores the key again.
-  await lockAccount(store, restored.account.id);
+  await deleteAccountKey(store, restored.account.id);
   return { outcome: 'restored', recoveryCode, ...restored };
 }
 
@@ -126,7 +132,7 @@ async function create(store: Store, backup: Backup, secrets: AccountSecrets): Pr
     blocked: false,
     restoreKeyHashes: [await sha256(restoreKey)],
   };
-  const { batch, counts, ids } = await planMerge(store, id, backup);
+  const { batch, counts, ids } = await prepareMerge(store, id, backup);
   try {
     await store.batch({
       update: [await claimEmail(store, kept.email, id)],
@@ -174,7 +180,7 @@ async function reset(store: Store, backup: Backup, found: AccountRecord, secrets
     const counts = await mergeBackup(store, account.id, backup, { more });
     return { account, counts, key: seal?.keys[0] };
   } catch (error) {
-    if (found.isKeyMissing) await lockAccount(store, found.id);
+    if (found.isKeyMissing) await deleteAccountKey(store, found.id);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, updateMileage, updateVehicle } from '~/contract/cars';
 import { sendFeedbackMessage } from '~/contract/contact';
 import { sendRequest, GOLF, scan, callOperation, testContext } from '../backend.testing';
-import { outcomeOfInput } from './agreed-values';
+import { outcomeOfInput } from './sentinels';
 import { createFaultInjection } from './fault-injection';
 
 const anna = { as: 'anna' };

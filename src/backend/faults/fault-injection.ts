@@ -2,7 +2,7 @@
  * Makes calls fail by agreed values, so that every error screen can be reached by hand in development and by tests.
  * Not part of production builds (`__FAULT_INJECTION__`, vite.config.ts).
  *
- * Any call fails by its input (`agreed-values.ts`). By stored values fail:
+ * Any call fails by its input (`sentinels.ts`). By stored values fail:
  * - a part of a car by its trade name (D.3), `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`; the list of
  *   vehicles while the account holds one called `sentinel-list-500`; of `sentinel-save-500` nothing but the trade name
  *   can be changed
@@ -21,7 +21,7 @@ import type { FaultCall, FaultInjection } from '../context';
 import { jsonResponse } from '../json-response';
 import type { Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
-import { outcomeForArea, outcomeOfInput, responseOfOutcome, type Outcome } from './agreed-values';
+import { outcomeForArea, outcomeOfInput, responseOfOutcome, type Outcome } from './sentinels';
 
 /** Area of a vehicle by operation. */
 const VEHICLE_AREAS: Partial<Record<OperationName, string>> = {

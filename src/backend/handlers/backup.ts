@@ -4,7 +4,7 @@ import { UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { writeArchive } from '../backup/archive';
 import { collectBackup, textOf } from '../backup/collect';
 import { mergeBackup } from '../backup/merge';
-import { excessAfterImport } from '../backup/plan-limit';
+import { excessAfterImport } from '../backup/vehicle-limit';
 import { readBackup } from '../backup/read';
 import { restoreKeyOf, storeRestoreKeyHash } from '../backup/restore-key';
 import { todayOf } from '../context';

@@ -27,17 +27,17 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const scan = input.scanId === undefined ? undefined : await context.store.get('scans', input.scanId);
   if (input.scanId !== undefined && scan?.ownerId !== userId) throw new Refusal('scan.not-found');
   const { documentImage } = await requireOwnVehicle(context.store, userId, input.id);
-  const isLater = scan !== undefined && scan.vehicle.documentImage !== documentImage;
+  const appliesLaterScan = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
   return changeVehicle(
     call,
     (record) => {
       const change = applyCorrection(record, input.fields ?? {}, confirmedAt, input.doubtful);
       const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
-      return { ...change, ...choice, ...input.details, ...(isLater && applyScan(context, record, scan)) };
+      return { ...change, ...choice, ...input.details, ...(appliesLaterScan && applyScan(context, record, scan)) };
     },
     // The image now belongs to the vehicle: it must not be purged with the scan.
-    isLater ? [removalOfScan(scan.id)] : [],
+    appliesLaterScan ? [removalOfScan(scan.id)] : [],
   );
 };
 

@@ -5,7 +5,7 @@ import { photoProblem } from '~/contract/uploads';
 import {
   addAttachment,
   attachmentsOf,
-  isLater,
+  isNewer,
   markDeleted,
   purgeAttachments,
   removeAttachment,
@@ -48,7 +48,7 @@ export async function presentPhotos(store: Store, ownerId: string, vehicleId: st
     photos
       .filter((photo) => photo.side === side)
       .reduce<PhotoRecord | undefined>(
-        (best, photo) => (best === undefined || isLater(photo, best) ? photo : best),
+        (best, photo) => (best === undefined || isNewer(photo, best) ? photo : best),
         undefined,
       );
   return PHOTO_SIDES.map(newest)
@@ -81,7 +81,7 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
     createdAt,
   }));
   try {
-    const former = (await sameSide(context, photo)).filter((other) => isLater(photo, other));
+    const former = (await sameSide(context, photo)).filter((other) => isNewer(photo, other));
     for (const { id } of former) await markDeleted(context, 'photos', id);
   } catch (error) {
     await removeAttachment(context.store, 'photos', photo);

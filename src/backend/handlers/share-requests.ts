@@ -2,13 +2,13 @@
 import type * as contract from '~/contract/share';
 import { vehicleSummary } from '~/zb1/record';
 import type { Handler } from '../handler';
-import { isOpen, presentRequest, purgeShares, requestsOf, sharesOf } from '../sharing/records';
+import { isShareActive, presentRequest, purgeShares, requestsOf, sharesOf } from '../sharing/records';
 import { vehicleOf } from '../sharing/visitor';
 
 export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
   const { store } = context;
   await purgeShares(context, userId);
-  const shares = (await sharesOf(store, userId)).filter((share) => isOpen(share, context));
+  const shares = (await sharesOf(store, userId)).filter((share) => isShareActive(share, context));
   const waiting = await Promise.all(
     shares.map(async (share) => {
       const vehicle = await vehicleOf(store, share);

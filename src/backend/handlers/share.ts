@@ -10,7 +10,7 @@ import { randomSecret } from '../identity/secrets';
 import { Refusal } from '../refusal';
 import { isNotDeleted } from '../restore-window';
 import {
-  isOpen,
+  isShareActive,
   MAX_PENDING_REQUESTS,
   toShareResponse,
   purgeShares,
@@ -83,9 +83,9 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
   const { store } = context;
   const client = clientOf(input.client);
   const share = await findShareByKey(store, input.key);
-  if (share !== undefined && isOpen(share, context) && (await isOwnerAway(store, share)))
+  if (share !== undefined && isShareActive(share, context) && (await isOwnerAway(store, share)))
     throw new Refusal('share.locked');
-  const opens = share !== undefined && isOpen(share, context) && (await vehicleOf(store, share)) !== undefined;
+  const opens = share !== undefined && isShareActive(share, context) && (await vehicleOf(store, share)) !== undefined;
   if (!opens) throw new Refusal('share.not-found');
   const ticket = randomSecret();
   const request: ShareRequestRecord = {
@@ -122,7 +122,7 @@ export const decide: Handler<typeof contract.decide> = async ({ context, userId,
   const share = request === undefined ? undefined : await store.get('shares', request.shareId);
   if (request === undefined || share === undefined || request.ownerId !== userId) throw new Refusal('share.not-found');
   const approves = input.decision === 'approve';
-  if (approves && !isOpen(share, context)) throw new Refusal('conflict');
+  if (approves && !isShareActive(share, context)) throw new Refusal('conflict');
   const decidedAt = context.now().toISOString();
   await store.update('shareRequests', request.id, (record) => {
     if (record === undefined) return undefined;

@@ -5,7 +5,7 @@ import { addDays } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
-import { isOpen, isPaid } from '../plans/plan-state';
+import { isPaymentPending, isPaid } from '../plans/plan-state';
 import { changePlan, readPlan, subscriptionOf } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import type { PaymentRecord } from '../store/collections';
@@ -48,7 +48,7 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
 export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> = async ({ context, userId }) => {
   const { payments, subscription } = await readPlan(context, userId);
   return payments
-    .filter(isOpen)
+    .filter(isPaymentPending)
     .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     .map((payment) => ({
       id: payment.id,

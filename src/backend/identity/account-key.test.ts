@@ -8,7 +8,7 @@ import type { BackendContext } from '../context';
 import { sealedStore } from '../sealing/sealing.testing';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
-import { giveKey, lockAccount, needsSealing, prepareKey, sealWithSecrets } from './account-key';
+import { giveKey, deleteAccountKey, needsSealing, prepareKey, sealWithSecrets } from './account-key';
 import { checkSignIn } from './accounts';
 import { authorize } from './authorize';
 import { base64url } from '~/lib/base64url';
@@ -108,14 +108,14 @@ describe('the key of an account', () => {
     const before = await rawVehicles();
     await callOperation(context, changePassword, { oldPassword: OLD, newPassword: NEW }, { as: 'anna' });
     expect(await rawVehicles()).toBe(before);
-    await lockAccount(store, id);
+    await deleteAccountKey(store, id);
     expect(await outcomeOf(OLD)).toBe('wrong');
     expect(await outcomeOf(NEW)).toBe('right');
     expect(await cars()).toHaveLength(1);
   });
 
   it('is opened by the recovery code, which is replaced', async () => {
-    await lockAccount(store, id);
+    await deleteAccountKey(store, id);
     const reset = await resetPassword(store, EMAIL, recoveryCode, NEW);
     expect(reset.outcome).toBe('reset');
     expect((await resetPassword(store, EMAIL, recoveryCode, OLD)).outcome).toBe('wrong');
@@ -127,7 +127,7 @@ describe('the key of an account', () => {
     const file = await sendRequest(context, exportData, {}, { as: 'anna' });
     const backup = await readBackup(new Blob([await file.arrayBuffer()]));
     await callOperation(context, addVehicle, { fields: { ...GOLF, E: '' } }, { as: 'anna' });
-    await lockAccount(store, id);
+    await deleteAccountKey(store, id);
     expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset', email: EMAIL });
     expect((await restoreAccount(store, backup, NEW)).outcome).toBe('restored');
     expect(await store.get('keys', id)).toBeUndefined();
@@ -157,10 +157,10 @@ describe('the key of an account', () => {
     if (current === undefined) throw new Error('wrong');
     const seal = await sealWithSecrets(account, 'password', current.wrapping, { password: secret });
     await store.put('accounts', { ...account, password: outdated, ...(seal && { seal }) });
-    await lockAccount(store, id);
+    await deleteAccountKey(store, id);
     expect(await outcomeOf(OLD)).toBe('right');
     expect((await store.get('accounts', id))?.password).toMatchObject({ rounds: 600_000, derived: true });
-    await lockAccount(store, id);
+    await deleteAccountKey(store, id);
     expect(await outcomeOf(OLD)).toBe('right');
     expect(await cars()).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('an account from before', () => {
     expect(key?.isComplete).toBe(true);
     expect(await store.get('keys', 'bert')).toBeUndefined();
     expect(JSON.stringify(await raw.list('feedback', { ownerId: 'bert' }))).not.toContain('hello');
-    await lockAccount(store, 'bert');
+    await deleteAccountKey(store, 'bert');
     expect(await outcomeOf(OLD, 'Bert@example.org')).toBe('right');
     expect(needsSealing(store, (await store.get('accounts', 'bert')) ?? before)).toBe(false);
     expect(await store.list('feedback', { ownerId: 'bert' })).toMatchObject([{ message: 'hello' }]);

@@ -120,7 +120,7 @@ export async function unlockAccountKey(
 }
 
 /** Removes an account's key: from now on none of its records can be read until the next sign-in. */
-export async function lockAccount(store: Store, accountId: string): Promise<void> {
+export async function deleteAccountKey(store: Store, accountId: string): Promise<void> {
   await store.delete('keys', accountId);
 }
 
@@ -128,7 +128,7 @@ export async function lockAccount(store: Store, accountId: string): Promise<void
  * Removes the keys of all accounts but one. That of an unconfirmed account stays, since the outbox shows its mail to
  * guests.
  */
-export async function lockOtherAccounts(store: Store, accountId?: string): Promise<void> {
+export async function deleteOtherAccountKeys(store: Store, accountId?: string): Promise<void> {
   for (const { id, ownerId } of await store.list('keys')) {
     if (ownerId === undefined || ownerId === accountId) continue;
     const account = await store.get('accounts', ownerId);

@@ -7,7 +7,7 @@ import type { AccountRecord, SignInSessionRecord } from './records';
 import { sessionState } from './session-state';
 import type { IdentitySettings } from './settings';
 import { emailKey } from './email-key';
-import { lockOtherAccounts } from './account-key';
+import { deleteOtherAccountKeys } from './account-key';
 import { removeExpired } from './sign-in-sessions';
 import { activeSession, sessionOfHint } from './tokens';
 
@@ -74,7 +74,7 @@ async function decide(
   const isOtherUser = active !== undefined && expected !== undefined && expected.accountId !== active.account.id;
 
   // Nobody is signed in to this browser. A database that does not open is reported by the form, which keeps the input.
-  if (active === undefined) await lockOtherAccounts(store).catch(() => undefined);
+  if (active === undefined) await deleteOtherAccountKeys(store).catch(() => undefined);
   if (params.get('prompt') === 'none') {
     if (active === undefined || isOtherUser) {
       return answer(params, redirectUri, {

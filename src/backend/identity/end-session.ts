@@ -1,7 +1,7 @@
 /** The end-session endpoint (RP-initiated logout). */
 import { parseUrl } from '~/lib/web-address';
 import type { Store } from '../store/store';
-import { lockOtherAccounts } from './account-key';
+import { deleteOtherAccountKeys } from './account-key';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
 import { activeSession, sessionOfHint } from './tokens';
@@ -37,7 +37,7 @@ export async function endSession(
   // The hint may name an earlier session than this browser's; it ends too.
   if (hint !== undefined) await endSignIn(store, hint.sessionId);
   // Nobody is signed in to this browser now. Other sessions of the account need its key again.
-  await lockOtherAccounts(store);
+  await deleteOtherAccountKeys(store);
   return { kind: 'done', url };
 }
 

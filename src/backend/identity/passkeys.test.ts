@@ -9,7 +9,7 @@ import type { BackendContext } from '../context';
 import { sealedStore } from '../sealing/sealing.testing';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
-import { lockAccount } from './account-key';
+import { deleteAccountKey } from './account-key';
 import { checkSignIn } from './accounts';
 import { addPasskey, listPasskeys, openByPasskey, removePasskeys, type PasskeySecret } from './passkeys';
 import { resetPassword } from './recovery';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   const signedIn = await checkSignIn(store, EMAIL, PASSWORD);
   if (signedIn.outcome !== 'right') throw new Error(signedIn.outcome);
   await addPasskey(store, signedIn.account, signedIn.secret, secretOf('here'));
-  await lockAccount(store, id);
+  await deleteAccountKey(store, id);
 });
 
 describe('a passkey', () => {

@@ -5,7 +5,7 @@
 import type { Store } from '../store/store';
 import { newRecoveryCode, normalisedCode } from './recovery-code';
 import { findAccount } from './accounts';
-import { lockAccount, sealWithSecrets } from './account-key';
+import { deleteAccountKey, sealWithSecrets } from './account-key';
 import { compareWithDummy, verifySecret, newSecret } from './secret-hash';
 import { endAllSessions } from './sign-in-sessions';
 
@@ -39,6 +39,6 @@ export async function resetPassword(store: Store, email: string, code: string, p
   );
   if (changed?.recovery.hash !== change.recovery.hash) return { outcome: 'wrong' };
   await endAllSessions(store, account.id);
-  await lockAccount(store, account.id);
+  await deleteAccountKey(store, account.id);
   return { outcome: 'reset', recoveryCode };
 }

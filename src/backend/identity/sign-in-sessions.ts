@@ -3,7 +3,7 @@
  */
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { lockOtherAccounts } from './account-key';
+import { deleteOtherAccountKeys } from './account-key';
 import { randomSecret } from './secrets';
 import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
@@ -35,7 +35,7 @@ export async function startBrowserSignIn(
   accountId: string,
   key?: KeyRecord,
 ): Promise<SignInSessionRecord> {
-  await lockOtherAccounts(store, accountId);
+  await deleteOtherAccountKeys(store, accountId);
   if (key !== undefined) await store.put('keys', key);
   return startSignIn(store, settings, accountId);
 }

@@ -3,7 +3,7 @@
  * once.
  */
 import type { Store } from '../store/store';
-import { lockAccount } from './account-key';
+import { deleteAccountKey } from './account-key';
 import { equalSecrets, sha256 } from './secrets';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
@@ -75,5 +75,5 @@ export async function revoke(store: Store, form: URLSearchParams): Promise<void>
       : { sessionId: refresh.sessionId, accountId: refresh.ownerId };
   if (session === undefined) return;
   await endSignIn(store, session.sessionId);
-  await lockAccount(store, session.accountId);
+  await deleteAccountKey(store, session.accountId);
 }

@@ -30,7 +30,7 @@ export interface AdvanceContext {
 const isPending = ({ state }: PaymentRecord): boolean => state === 'processing' || state === 'redirect';
 
 /** Whether a payment has to be paid by the user: it was not started, has failed, or needs the provider's page. */
-export const isOpen = ({ state }: PaymentRecord): boolean =>
+export const isPaymentPending = ({ state }: PaymentRecord): boolean =>
   state === 'failed' || state === 'open' || state === 'redirect';
 
 export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success';

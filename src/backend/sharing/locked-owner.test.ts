@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
-import { lockAccount } from '../identity/account-key';
+import { deleteAccountKey } from '../identity/account-key';
 import { checkSignIn } from '../identity/accounts';
 import { register } from '../identity/registration';
 import { addAccount } from '../identity/testing';
@@ -39,7 +39,7 @@ it('lets a visitor continue once the owner signs in again, and refuses a new one
   const state = async () => (await callOperation(context, getRequestStatus, proof)).state;
   expect(await state()).toBe('approved');
 
-  await lockAccount(context.store, owner.id);
+  await deleteAccountKey(context.store, owner.id);
   expect(await state()).toBe('pending');
   expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toMatchObject({
     code: 'share.not-approved',

@@ -20,7 +20,7 @@ export const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean =
   !(Date.parse(expiresAt) > now().getTime());
 
 /** Whether the share is neither revoked nor expired. */
-export const isOpen = (share: ShareRecord, clock: Clock): boolean =>
+export const isShareActive = (share: ShareRecord, clock: Clock): boolean =>
   share.revokedAt === undefined && !isExpired(share, clock);
 
 /** The shares of an owner; corrupt ones are returned as expired. */

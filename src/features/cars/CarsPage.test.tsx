@@ -276,7 +276,7 @@ describe('a cached list', () => {
 
   it('is shown in the first frame and refreshed in the background', async () => {
     keepList();
-    route.recall?.();
+    route.beforeRender?.();
     let answer: (cars: readonly VehicleListItem[]) => void = () => undefined;
     const asked = new Promise<readonly VehicleListItem[]>((resolve) => {
       answer = resolve;
@@ -293,20 +293,20 @@ describe('a cached list', () => {
   });
 
   it('is not requested twice if the answer arrived before the page was rendered, but again on the next visit', async () => {
-    route.recall?.();
+    route.beforeRender?.();
     await waitFor(() => expect(carsStore.getState().cars).toHaveLength(2));
     await show();
     expect(plates()).toHaveLength(2);
     expect(calls('Cars.GetVehicles')).toHaveLength(1);
     cleanup();
-    route.recall?.();
+    route.beforeRender?.();
     await show();
     expect(calls('Cars.GetVehicles')).toHaveLength(2);
   });
 
   it('is not requested twice if the request failed before the page was rendered', async () => {
     answerCalls(failure);
-    route.recall?.();
+    route.beforeRender?.();
     await waitFor(() => expect(carsStore.getState().failure).not.toBeNull());
     await show();
     expect(screen.getByText(FAILED)).toBeTruthy();

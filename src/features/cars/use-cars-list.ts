@@ -12,7 +12,7 @@ function showCachedCars(): boolean {
 }
 
 /** Called by the route loader: shows the cached list or starts the request before the page renders. */
-export function preloadCars(): void {
+export function showOrRequestCars(): void {
   requestedByLoader = !showCachedCars();
 }
 

@@ -1,6 +1,6 @@
 /** Turns a selected file into the next view of the restore page. */
 import type { Backup } from '~/backend/backup/format';
-import { excessAfterRestore } from '~/backend/backup/plan-limit';
+import { excessAfterRestore } from '~/backend/backup/vehicle-limit';
 import { readBackup } from '~/backend/backup/read';
 import { findRestoreTarget, type RestoreTarget } from '~/backend/backup/restore';
 import { Refusal } from '~/backend/refusal';

@@ -4,7 +4,7 @@ import { verdictWithoutForm } from '../verdict/verdict';
 import type { LiveFinder } from './find-live';
 import { lightOn } from './light';
 import type { Detection } from './protocol';
-import { blurOf } from './sharpness';
+import { blurOf } from './blur';
 
 interface FrameImages {
   /** The whole frame, downscaled. */

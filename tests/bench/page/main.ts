@@ -1,5 +1,5 @@
 /** The page of the scanner benchmark: scans files served by the benchmark with the production scanner. */
-import { blurOf } from '~/scanner/live/sharpness';
+import { blurOf } from '~/scanner/live/blur';
 import { readSides, withInspection } from '~/scanner/both-sides';
 import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
 import type { ScanResult } from '~/scanner/protocol';

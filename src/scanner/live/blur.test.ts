@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RgbaImage } from '../pixels/image';
-import { blurOf } from './sharpness';
+import { blurOf } from './blur';
 
 /** Strokes of print, blurred by a Gaussian of `sigma` pixels; `ink` and `paper` are grey levels. */
 function print(sigma: number, ink = 60, paper = 220): RgbaImage {

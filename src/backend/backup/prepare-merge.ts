@@ -6,7 +6,7 @@
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
-import { isLater } from '../attachments';
+import { isNewer } from '../attachments';
 import { imageIdsOf, mapImageIds } from '../earlier-readings';
 import { isNotDeleted } from '../restore-window';
 import type {
@@ -118,7 +118,7 @@ async function mergePhotos(
     (await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`),
   );
   // Two simultaneous uploads can have left two photos of a side: the newer one counts.
-  const newestFirst = backup.manifest.photos.toSorted((left, right) => (isLater(left, right) ? -1 : 1));
+  const newestFirst = backup.manifest.photos.toSorted((left, right) => (isNewer(left, right) ? -1 : 1));
   for (const photo of newestFirst) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
@@ -221,7 +221,7 @@ const count = (added: readonly unknown[], all: readonly unknown[]) => ({
 });
 
 /** Determines what a validated backup adds to an account, without writing anything. */
-export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
+export async function prepareMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
   const work: Work = { store, ownerId, backup, ids: await findOwnIds(store, ownerId, backup.manifest) };
   const { added: vehicles, targets, vehicleImages, replaced } = await mergeVehicles(work);
   const scans = mergeScans(work, targets, vehicleImages);

@@ -8,7 +8,7 @@ import { presentPlan } from '../plans/subscription';
 import type { SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
-import { planMerge } from './plan-merge';
+import { prepareMerge } from './prepare-merge';
 import type { RestoreTarget } from './restore';
 
 /** The counts after a backup was added, where they exceed the limit by vehicles of that backup; otherwise undefined. */
@@ -20,7 +20,7 @@ export async function excessAfterImport(
 ): Promise<VehicleCounts | undefined> {
   const [before, { counts, replaced }] = await Promise.all([
     countVehicles(store, ownerId),
-    planMerge(store, ownerId, backup),
+    prepareMerge(store, ownerId, backup),
   ]);
   const added = counts.vehicles.added - replaced;
   const after = { currentVehicleCount: before + added, allowedVehicleCount };
