@@ -13,7 +13,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/Citation': 'text, marked for screen readers',
   'ui/GermanTerms': 'text, marked for screen readers',
   'vehicle-ui/account/RegisterButton': 'leads to the provider',
-  'vehicle-ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
   'ui/DialogBoundary': 'around dialogs that are fetched',
   'ui/PartBoundary': 'around parts of a page that are fetched',
   'ui/retryable-lazy': 'fetches parts of a page',

@@ -5,12 +5,12 @@ import { usePendingRequestCount } from '~/api/sharing/share-requests';
 import { Icon } from '~/ui/Icon';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
-import { lazyScreen } from '../lazy-screen';
+import { lazyDialog } from '../lazy-dialog';
 import styles from './mobile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';
 
 const loadPanel = () => import('./MobileMenuPanel');
-const MobileMenuPanel = lazyScreen(async () => (await loadPanel()).MobileMenuPanel);
+const MobileMenuPanel = lazyDialog(async () => (await loadPanel()).MobileMenuPanel);
 
 /** The button of the full-screen menu below 1075 px. The menu's code is fetched at the first pointer enter or press. */
 export function MobileMenu() {

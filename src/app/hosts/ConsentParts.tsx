@@ -4,11 +4,11 @@ import { closeConsentSettings, consentDialogStore } from '~/dialogs/consent-dial
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { holdsSecret } from '~/features/consent/analytics/secret-address';
 import { DialogBoundary } from '~/ui/DialogBoundary';
-import { lazyScreen } from '../lazy-screen';
+import { lazyDialog } from '../lazy-dialog';
 import { ConsentBanner } from '~/features/consent/ConsentBanner';
 import { consentStore } from '~/features/consent/consent-store';
 
-const ConsentDialog = lazyScreen(async () => (await import('~/features/consent/ConsentDialog')).ConsentDialog);
+const ConsentDialog = lazyDialog(async () => (await import('~/features/consent/ConsentDialog')).ConsentDialog);
 
 /**
  * The consent banner and the settings dialog. No banner on addresses with a secret, where analytics is never loaded.

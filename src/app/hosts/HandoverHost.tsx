@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
-import { lazyScreen } from '../lazy-screen';
+import { lazyDialog } from '../lazy-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 
-const HandoverDialogs = lazyScreen(
+const HandoverDialogs = lazyDialog(
   async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs,
   ['handover', 'album-photos', 'errors', 'zb1'],
 );

@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
-import { lazyScreen } from '../lazy-screen';
+import { lazyDialog } from '../lazy-dialog';
 
-const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
+const UploadDialog = lazyDialog(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
 
 /** The upload dialog, fetched on first use. */
 export function UploadHost() {

@@ -8,11 +8,11 @@ import {
   openVehicleSearch,
   vehicleSearchDialogStore,
 } from '~/dialogs/vehicle-search-dialog';
-import { lazyScreen } from '../lazy-screen';
+import { lazyDialog } from '../lazy-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import type { FieldValues } from '~/zb1/field-codes';
 
-const VehicleSearchDialog = lazyScreen(
+const VehicleSearchDialog = lazyDialog(
   async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog,
   ['vehicle-search', 'errors', 'zb1'],
 );

@@ -11,7 +11,7 @@ import { ConsentHost } from '../hosts/ConsentHost';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
-import { persistentScreen } from '../lazy-screen';
+import { lazyNotice } from '../lazy-dialog';
 import { PAGES, type PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
@@ -29,7 +29,7 @@ import { useStoredNotice } from './use-stored-notice';
 import { UploadHost } from '../hosts/UploadHost';
 import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
 
-const SignedInHosts = persistentScreen(
+const SignedInHosts = lazyNotice(
   async () => (await import('../hosts/SignedInHosts')).SignedInHosts,
   ['sharing', 'errors'],
 );

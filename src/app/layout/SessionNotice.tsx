@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { dialogsStore } from '~/ui/dialog/open-dialogs';
-import { persistentScreen } from '../lazy-screen';
+import { lazyNotice } from '../lazy-dialog';
 import { useHiddenPage } from './use-hidden-page';
 
-const SessionEndedNotice = persistentScreen(
+const SessionEndedNotice = lazyNotice(
   async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice,
   ['session'],
 );

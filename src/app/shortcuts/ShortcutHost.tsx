@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
-import { lazyScreen } from '../lazy-screen';
+import { lazyDialog } from '../lazy-dialog';
 import { closeShortcutDialog, shortcutDialogStore } from './shortcut-store';
 import { useShortcuts } from './use-shortcuts';
 
-const ShortcutDialog = lazyScreen(async () => (await import('./ShortcutDialog')).ShortcutDialog, ['shortcuts']);
+const ShortcutDialog = lazyDialog(async () => (await import('./ShortcutDialog')).ShortcutDialog, ['shortcuts']);
 
 /** Listens for keyboard shortcuts and shows the dialog that lists them. */
 export function ShortcutHost() {

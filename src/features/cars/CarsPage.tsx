@@ -8,7 +8,7 @@ import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { exceedsLimit } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
-import { BackupNotice } from '~/vehicle-ui/backup/BackupNotice';
+import { BackupNotice } from './BackupNotice';
 import { openHandoverFile } from '~/dialogs/handover-dialog';
 import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';

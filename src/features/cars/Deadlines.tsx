@@ -7,7 +7,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
-import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
 import { deadlinesByMonth, LANES, MONTHS_SHOWN, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';

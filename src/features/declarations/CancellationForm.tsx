@@ -17,7 +17,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { terminationInput, trimmed } from './declaration-input';
 import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
-import { MailInstead } from './MailInstead';
+import { DeclarationByMail } from './DeclarationByMail';
 import { useSendDeclaration } from './use-send-declaration';
 
 const DRAFT = 'cancellation-draft';
@@ -112,7 +112,7 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
         )}
       </FormShell>
       {failed && (
-        <MailInstead subject={t('declaration:termination.title')} content={terminationInput(typed, language)} />
+        <DeclarationByMail subject={t('declaration:termination.title')} content={terminationInput(typed, language)} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { trimmed, withdrawalInput } from './declaration-input';
 import { withdrawalSchema, type WithdrawalValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import styles from './declarations.module.css';
-import { MailInstead } from './MailInstead';
+import { DeclarationByMail } from './DeclarationByMail';
 import { useSendDeclaration } from './use-send-declaration';
 
 const DRAFT = 'withdrawal-draft';
@@ -97,7 +97,9 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
           </p>
         </section>
       </FormShell>
-      {failed && <MailInstead subject={t('declaration:withdrawal.title')} content={withdrawalInput(typed, language)} />}
+      {failed && (
+        <DeclarationByMail subject={t('declaration:withdrawal.title')} content={withdrawalInput(typed, language)} />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
 import { DetectionNote } from './upload/DetectionNote';
-import { FailureNote, isGuestLimit } from './upload/FailureNote';
+import { ScanFailureNote, isGuestLimit } from './upload/ScanFailureNote';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
 import { RefusalNote } from './upload/RefusalNote';
@@ -169,9 +169,9 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             {refused !== null && <RefusalNote refusal={refused}>{file === null && waysWithoutPhoto}</RefusalNote>}
             {failure !== null && (
-              <FailureNote error={failure.error} hasBack={back !== null} hasCorners={state.corners !== null}>
+              <ScanFailureNote error={failure.error} hasBack={back !== null} hasCorners={state.corners !== null}>
                 {waysWithPhoto}
-              </FailureNote>
+              </ScanFailureNote>
             )}
             <p className={styles.hint}>
               <span>{t('dialog.hint')}</span> <DemoVideo />

@@ -13,7 +13,7 @@ import { TextField } from '~/form/TextField';
 import { useReportChanges } from '~/form/use-report-changes';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { DeviceNote } from './DeviceNote';
+import { HandoverInstead } from './HandoverInstead';
 import { EXPIRIES } from './expiry';
 import { PartSwitch } from './PartSwitch';
 import { PERSONAL_PARTS, PLAIN_PARTS, PRESETS, presetOf, type Preset } from './presets';
@@ -118,7 +118,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
       onSubmit={submit}
     >
       <StepHead focused={focused}>{t('sharing:create.title')}</StepHead>
-      {config().mode === 'device' && <DeviceNote vehicle={vehicle} onClose={onClose} />}
+      {config().mode === 'device' && <HandoverInstead vehicle={vehicle} onClose={onClose} />}
       <p className={styles.muted}>{first ? t('sharing:create.none') : t('sharing:create.intro')}</p>
       <PresetPicker current={preset} onPick={pick} />
       <fieldset className={styles.parts}>

@@ -11,7 +11,7 @@ import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
-import { DeviceNote } from './DeviceNote';
+import { HandoverInstead } from './HandoverInstead';
 import { LinkField, type LinkOutcome } from './LinkField';
 import { svgFile } from './qr';
 import { QrCode } from './QrCode';
@@ -71,7 +71,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
     <div className={styles.step}>
       <StepHead focused>{t('sharing:link.title')}</StepHead>
       {onDevice ? (
-        <DeviceNote vehicle={vehicle} onClose={onClose} />
+        <HandoverInstead vehicle={vehicle} onClose={onClose} />
       ) : (
         <p className={styles.muted}>{t('sharing:link.text')}</p>
       )}

@@ -45,12 +45,12 @@ export function searchLayout(ink: InkDensity): BackPlace[] {
   }
   const results: BackPlace[] = [];
   for (const place of found.map((candidate) => climbScore(ink, candidate)).sort((a, b) => b.score - a.score)) {
-    if (results.length < MAX_RESULTS && !results.some((result) => samePlace(place, result))) results.push(place);
+    if (results.length < MAX_RESULTS && !results.some((result) => isSamePlace(place, result))) results.push(place);
   }
   return results;
 }
 
-function samePlace(a: BackPlace, b: BackPlace): boolean {
+function isSamePlace(a: BackPlace, b: BackPlace): boolean {
   const near = SAME_MM * a.scale;
   return (
     a.isUpsideDown === b.isUpsideDown &&

@@ -38,7 +38,7 @@ export function betterOf(a: Candidate | undefined, b: Candidate | undefined): Ca
  */
 export function* withoutNearDuplicates(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
   for (const guess of guesses) {
-    if (tried.some((triedGuess) => samePlace(triedGuess, guess, NEAR_MM))) continue;
+    if (tried.some((triedGuess) => isSamePlace(triedGuess, guess, NEAR_MM))) continue;
     tried.push(guess);
     yield guess;
   }
@@ -79,7 +79,7 @@ function matchMedium(
   const matched: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => marginOf(b) - marginOf(a))) {
     if (marginOf(candidate) < -MAX_DEFICIT || matched.length >= limit) break;
-    if (matched.some((match) => samePlace(match, candidate))) continue;
+    if (matched.some((match) => isSamePlace(match, candidate))) continue;
     matched.push(candidate);
     const { coarse, medium: level } = levelsOf(candidate.view);
     const retried = searchMap(pyramid, candidate.map, coarse, 3);
@@ -105,7 +105,7 @@ const SAME_MM = 1;
 export const NEAR_MM = 2;
 
 /** Whether two guesses put the corners of the same view within `mm` millimetres of each other. */
-export function samePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
+export function isSamePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   if (a.view !== b.view) return false;
   const { from, to } = a.view;
   const places = [

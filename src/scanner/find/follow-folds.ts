@@ -5,7 +5,7 @@
 import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type FoldLine } from '../pixels/image';
 import { applyBentMap } from './bend';
-import { samePlace } from './candidates';
+import { isSamePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
 import type { GuessSource } from './guesses';
 import { unfoldFrom, type RoughPlane } from './planes';
@@ -103,7 +103,7 @@ export function searchAgain(
   if (!isDoubtful(start) || !hasTime()) return start;
   const known = planesOf(start);
   const elsewhere = foldedGuesses(found.pyramid, sources, size).filter(
-    (guess) => !known.some((plane) => samePlace(plane, guess, ELSEWHERE_MM)),
+    (guess) => !known.some((plane) => isSamePlace(plane, guess, ELSEWHERE_MM)),
   );
   let best = start;
   let tried = 0;

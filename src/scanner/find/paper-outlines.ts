@@ -7,7 +7,7 @@ import type { PhotoSize } from '../pixels/camera';
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
 import { applyHomography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
-import { samePlace } from './candidates';
+import { isSamePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
 import { mapsOntoQuad, type GuessSource } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
@@ -54,7 +54,7 @@ export function guessPaperOutlines(
   for (const { pair } of outlined) {
     if (distinct.length >= count) break;
     const isSame = ([left, right]: PanelPair): boolean =>
-      samePlace(left, pair[0], SAME_OUTLINE_MM) && samePlace(right, pair[1], SAME_OUTLINE_MM);
+      isSamePlace(left, pair[0], SAME_OUTLINE_MM) && isSamePlace(right, pair[1], SAME_OUTLINE_MM);
     if (!distinct.some(isSame)) distinct.push(pair);
   }
   return distinct;

@@ -5,7 +5,7 @@
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import { multiply, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
-import { samePlace, type Candidate } from './candidates';
+import { isSamePlace, type Candidate } from './candidates';
 import { findVisiblePanels } from './panels';
 import { levelsOf, refine, searchMap, type RefinedRegistration } from './register';
 import { fitSimilarity } from './similarity';
@@ -65,7 +65,7 @@ export function resolveLineAmbiguity(pyramid: Pyramid, candidate: Candidate): Ca
   const tried = [candidate, ...starts.map((start) => ({ ...candidate, ...searchMap(pyramid, start, medium, 1) }))];
   const distinct: Candidate[] = [];
   for (const next of tried.sort((p, q) => q.score - p.score))
-    if (!distinct.some((kept) => samePlace(next, kept))) distinct.push(next);
+    if (!distinct.some((kept) => isSamePlace(next, kept))) distinct.push(next);
   const [best = candidate] = distinct;
   const rivals = distinct.filter(({ score }) => score > best.score - RIVAL_MARGIN).slice(0, MAX_RIVALS);
   // Only the finest level tells a bar from the paper's edge beside it, but it can warp a wrong row into place: add both

@@ -3,7 +3,7 @@
  */
 import type { PhotoSize } from '../pixels/camera';
 import type { Pyramid } from '../pixels/warp';
-import { marginOf, NEAR_MM, samePlace, type Candidate } from './candidates';
+import { marginOf, NEAR_MM, isSamePlace, type Candidate } from './candidates';
 import { planesInFoldedOutline } from './fold-outline';
 import type { GuessSource } from './guesses';
 import { verifyPart, type FoundDocument } from './refine-candidate';
@@ -47,7 +47,7 @@ export function* searchTilted(
   const single = parts.filter(({ view }) => view.panels.length === 1);
   for (const candidate of single.sort((a, b) => marginOf(b) - marginOf(a))) {
     if (marginOf(candidate) < -MAX_TILTED_DEFICIT || distinct.length >= MAX_TILTED_CANDIDATES) break;
-    if (!distinct.some((kept) => samePlace(kept, candidate, NEAR_MM))) distinct.push(candidate);
+    if (!distinct.some((kept) => isSamePlace(kept, candidate, NEAR_MM))) distinct.push(candidate);
   }
   const medium = distinct
     .map((candidate) => ({ ...candidate, ...searchMap(pyramid, candidate.map, levelsOf(candidate.view).medium, 2) }))

@@ -2,7 +2,7 @@
 import type { VehicleListItem } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import { addDays, addMonthsToDay, isoOfDate } from '~/lib/calendar';
-import { appointmentUid, deadlineUid } from '~/vehicle-ui/vehicle/calendar';
+import { appointmentUid, deadlineUid } from '~/vehicle-ui/vehicle/save-calendar';
 import { inspectionOfMonth, lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 
 import { deadlineTitle } from './deadline-title';

@@ -10,7 +10,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
-import { keepUntouched } from '~/lib/keep-untouched';
+import { keepUntouched } from '../edit/keep-untouched';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../edit/edit-target';

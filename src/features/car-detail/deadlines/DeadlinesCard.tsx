@@ -14,7 +14,7 @@ import { prefetchablePart } from '~/ui/prefetchable-part';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { acceptedId, deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
-import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
 import { useEditVehicle } from '../edit/use-edit-vehicle';

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import type { Holder, Vehicle } from '~/contract/vehicle';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { keepUntouched } from '~/lib/keep-untouched';
+import { keepUntouched } from './keep-untouched';
 import { isMailAddress } from '~/lib/mail-address';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';

@@ -9,7 +9,7 @@ import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
-import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
+import { hasDocument } from '../has-document';
 import styles from './identification.module.css';
 import { clearSelection, hideSelection, useCandidateSelection } from './selections';
 

@@ -8,7 +8,7 @@ import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
 import { deleteEntry, restoreEntry, updateEntry, type HistoryEntry, type HistoryInput } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
-import { keepUntouched, valuesBeforeTyping, withChangedIds } from '~/lib/keep-untouched';
+import { keepUntouched, valuesBeforeTyping, withChangedIds } from '../../../edit/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';

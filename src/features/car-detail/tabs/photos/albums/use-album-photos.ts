@@ -12,7 +12,7 @@ import {
   updateAlbumPhoto,
   type AlbumPhoto,
 } from '~/contract/album-photos';
-import { keepUntouched, valuesBeforeTyping } from '~/lib/keep-untouched';
+import { keepUntouched, valuesBeforeTyping } from '../../../edit/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';

@@ -7,8 +7,8 @@ import { config } from '~/config';
 import { DAY_MS } from '~/lib/durations';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { loadTestTexts, renderPage } from '../vehicle/render.testing';
-import { recordBackupSaved, watchChanges } from './backup-log';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { recordBackupSaved, watchChanges } from '~/vehicle-ui/backup/backup-log';
 import { BackupNotice } from './BackupNotice';
 
 vi.mock('~/config', { spy: true });

@@ -6,7 +6,7 @@ import { retryableLazy } from '~/ui/retryable-lazy';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-async function loadScreen<Props extends object>(
+async function loadWithProviders<Props extends object>(
   load: Load<Props>,
   namespaces: readonly Namespace[],
 ): Promise<ComponentType<Props>> {
@@ -23,13 +23,13 @@ async function loadScreen<Props extends object>(
  * rendered.
  * Render it inside a `DialogBoundary`.
  */
-export function lazyScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
-  return retryableLazy(() => loadScreen(load, namespaces));
+export function lazyDialog<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
+  return retryableLazy(() => loadWithProviders(load, namespaces));
 }
 
 /**
  * The same for a notice that appears by itself. No press could open it again, so it is requested until it has loaded.
  */
-export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[]) {
-  return lazy(async () => ({ default: await retryUntilLoaded(() => loadScreen(load, namespaces)) }));
+export function lazyNotice<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[]) {
+  return lazy(async () => ({ default: await retryUntilLoaded(() => loadWithProviders(load, namespaces)) }));
 }

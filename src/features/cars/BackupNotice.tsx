@@ -6,10 +6,10 @@ import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { passFocusOn } from '~/ui/use-focus-after-removal';
-import { useToday } from '../vehicle/use-today';
-import { BACKUP_ANCHOR } from './backup-anchor';
-import { backupDue } from './backup-due';
-import { snoozeBackupNotice, useBackupLog } from './backup-log';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
+import { backupDue } from '~/vehicle-ui/backup/backup-due';
+import { snoozeBackupNotice, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import styles from './backup-notice.module.css';
 
 /**

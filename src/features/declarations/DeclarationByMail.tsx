@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** After a failure: the same declaration, with all that was filled in, as a mail, which is valid too. */
-export function MailInstead({ subject, content }: Props) {
+export function DeclarationByMail({ subject, content }: Props) {
   const { t } = useTranslation('declaration');
   const [statement, ...lines] = useDeclarationLines()(content);
   const body = [statement?.value, '', ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n');

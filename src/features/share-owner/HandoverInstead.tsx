@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** On-device a link opens in this browser alone: offers the handover file, which others can open. */
-export function DeviceNote({ vehicle, onClose }: Props) {
+export function HandoverInstead({ vehicle, onClose }: Props) {
   const { t } = useTranslation('sharing');
   return (
     <div className={styles.device}>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Why a scan failed, and what can be done. */
-export function FailureNote({ error, hasBack, hasCorners, children }: Props) {
+export function ScanFailureNote({ error, hasBack, hasCorners, children }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   const isAboutPhoto = isPhotoRefused(error);
   return (
