@@ -4,6 +4,7 @@ import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/cont
 import { isHtmlType } from '~/lib/html-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { isInsecureContext } from '~/lib/insecure-context';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { backendReady } from '~/session/embedded-backend';
 import { sessionStore } from '~/session/session-store';
 import { startActivity } from './activity';
@@ -30,8 +31,8 @@ export interface CallOptions {
 /** Preloads the code of calls. Failures are ignored; the call itself reports them. */
 export function prepareCalls(): void {
   const adapter = __ON_DEVICE__ ? [import('./embedded-adapter')] : [];
-  for (const part of [backendReady(), import('./http'), import('./to-api-error'), ...adapter])
-    part.catch(() => undefined);
+  const handlers = withoutChunkReload(async () => (await backendReady())?.prefetch());
+  for (const part of [handlers, import('./http'), import('./to-api-error'), ...adapter]) part.catch(() => undefined);
 }
 
 /**

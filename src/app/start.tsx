@@ -7,6 +7,7 @@ import { loadTexts } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { onFirstInteraction } from '~/lib/first-activity';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { yieldToMainThread } from '~/lib/yield-to-main-thread';
@@ -37,7 +38,7 @@ import { createAppRouter, type AppRouter } from './router';
  */
 const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
-const prefetchBackend = async (): Promise<unknown> => (await backendReady())?.prefetch();
+const prefetchBackend = (): Promise<unknown> => withoutChunkReload(async () => (await backendReady())?.prefetch());
 
 function render(root: Element, app: ReactNode): void {
   // A transition keeps the prerendered page until the first render is complete, and yields to input in between.

@@ -7,8 +7,11 @@ import { respond } from './respond';
 const anna = { as: 'anna' };
 const GONE = 'Failed to fetch dynamically imported module: https://app.example.org/assets/later.js';
 
+const later = vi.hoisted(() => ({ requested: 0 }));
+
 vi.mock('./handlers/later', () => ({
   get LATER_HANDLERS(): never {
+    later.requested += 1;
     throw new TypeError(GONE);
   },
 }));
@@ -41,4 +44,22 @@ it('answers a request that was aborted meanwhile as cancelled', async () => {
     { ...anna, signal: controller.signal },
   );
   expect(answer.status).toBe(499);
+});
+
+it('fetches the code of a later call while its token is checked', async () => {
+  later.requested = 0;
+  const { verifyAccessToken, ...context } = testContext();
+  const answer = sendRequest(
+    {
+      ...context,
+      verifyAccessToken: async (token) => {
+        await vi.waitFor(() => expect(later.requested).toBe(1));
+        return verifyAccessToken(token);
+      },
+    },
+    updateMileage,
+    { id: '1', km: 12, version: 1 },
+    anna,
+  );
+  await expect(answer).rejects.toThrow(GONE);
 });

@@ -51,6 +51,9 @@ function operationFor(method: string, path: string): OperationName {
 
 async function answer(request: Request, name: OperationName, context: BackendContext): Promise<Response> {
   const operation: Operation = OPERATIONS[name];
+  // Its code is fetched while the request is checked. A failure is reported once it is needed.
+  const handler = handlerOf(name);
+  handler.catch(() => undefined);
   const caller = await callerOf(request, operation, context);
   const input: unknown = await checkInput(operation, await readInput(request, operation.encoding));
   const injected = await context.faults?.answer({
@@ -70,7 +73,7 @@ async function answer(request: Request, name: OperationName, context: BackendCon
     signal: request.signal,
     requestId: request.headers.get(REQUEST_ID_HEADER),
   };
-  const handle = await handlerOf(name);
+  const handle = await handler;
   // A list that is scrolled past aborts the requests of its thumbnails before they are read.
   request.signal.throwIfAborted();
   // The compiler cannot relate handler and input when the operation's name is a variable.

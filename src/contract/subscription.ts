@@ -151,8 +151,8 @@ export const pay = defineOperation({
 });
 
 /**
- * The state of a payment, by the id of its transaction, as the server knows it; the URL by which the user returns is not trusted. Polled with growing
- * intervals (1 s to 10 s) for two minutes while it is `processing`.
+ * The state of a payment, by the id of its transaction, as the server knows it; the URL by which the user returns is
+ * not trusted. Polled with growing intervals (1 s to 10 s) for two minutes while it is `processing`.
  * @errors payment.not-found
  */
 export const getPayment = defineOperation({

@@ -7,7 +7,7 @@
 export interface EmbeddedBackend {
   /** Answers a request to this origin's API or provider. Rejects with the reason of its signal when it is aborted. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Fetches the code of what no page calls at its start, which the first such call would fetch. */
+  /** Fetches the code of the calls that it is not started with, which the first of them would fetch. */
   readonly prefetch: () => Promise<unknown>;
 }
 

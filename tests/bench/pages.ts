@@ -74,10 +74,9 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const peers = options.peer.map(parsePeer);
 const executablePath = await ensureBrowser();
 const server = { port: await freePort() };
-// Canonical addresses must match the measured origin.
-process.env.VITE_SITE_URL = `http://localhost:${server.port}`;
 const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-pages-'));
-if (options.dir === undefined) await buildApp(dir);
+// Canonical addresses must match the measured origin.
+if (options.dir === undefined) await buildApp(dir, { VITE_SITE_URL: `http://localhost:${server.port}` });
 
 /** Signs in with cars, as the end-to-end tests do. */
 async function loadSignIn(): Promise<typeof import('./signed-in-list').signInWithCars> {

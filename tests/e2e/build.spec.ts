@@ -90,7 +90,7 @@ test('a signed-in page loads what only another page needs with that page', async
   );
   // The page's own is named after it, so the check can fail.
   expect(names.filter((name) => Object.keys(PAGE_PATHS).includes(name))).toEqual(['cars']);
-  // Nor what the embedded backend needs for calls that no page makes at its start.
+  // Nor what the embedded backend needs for the calls of other pages.
   expect(names).toContain('start-backend');
   expect(names).not.toContain('later');
   expect(readdirSync(join(BUILD, 'assets')).filter((name) => name.startsWith('later-'))).toHaveLength(1);

@@ -70,7 +70,7 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
     'the sign-in pages import the embedded backend',
     'src/features/identity/backend.ts',
     '~/backend/start-backend',
-    'network',
+    'startBackend',
     'allowed',
   ],
   [

@@ -1,6 +1,6 @@
 /**
- * Handlers of what signed-in pages call at their start. The backend is loaded with them; what only others need (the
- * types of vehicles, the reader's answer, backups) must not be imported here.
+ * Handlers of what the list and every signed-in page call at their start. The backend is loaded with them; what only
+ * others need (the types of vehicles, the reader's answer, backups) must not be imported here.
  */
 import type { OperationName } from '~/contract/operations';
 import * as cars from './cars';

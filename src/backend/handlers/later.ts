@@ -1,4 +1,4 @@
-/** Handlers of what is called later than a signed-in page's start. Loaded together, since no one needs one alone. */
+/** The handlers that the backend is not started with. Loaded together: who calls one soon calls others. */
 import type { OperationName } from '~/contract/operations';
 import type { HandlersOf } from '../handler';
 import type { StartOperation } from './at-start';

@@ -96,8 +96,8 @@ async function historyOf(
 }
 
 /**
- * Saves the handover file of a vehicle. Values are in the given language, labels in both. What
- * the server does not implement is left out.
+ * Saves the handover file of a vehicle. Values are in the given language, labels in both. What the server does not
+ * implement is left out.
  * @returns its name, its size in bytes, and how many photos and documents are missing since their files are lost
  * @throws ApiError when photos, history or documents cannot be loaded for another reason
  */

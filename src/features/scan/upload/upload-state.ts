@@ -32,7 +32,7 @@ interface UploadFailure {
 export interface PhotoDetection {
   /** What the photo shows instead of the front; `null` when it shows the front. */
   readonly verdict: Verdict | null;
-  /** The search has ended; until then the verdict is a provisional verdict. */
+  /** The search has ended; until then the verdict is provisional. */
   readonly sure: boolean;
   /** Corners of the document, in pixels of the photo; `null` if not found. */
   readonly corners: Quad | null;

@@ -25,7 +25,7 @@ function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly ve
   const { t } = useTranslation(['photos', 'common']);
   const { data } = usePhotoFile(photo.id);
   const side = t(`file.${photo.side}`);
-  const parts = [vehicle.facts.licensePlate, side].filter((part) => part !== undefined);
+  const parts = [vehicle.facts.licensePlate ?? '', side].filter((part) => part !== '');
   const name = withFileExtension(vehicleFilePart(parts.join('-')), photo.type);
   return (
     <IconButton

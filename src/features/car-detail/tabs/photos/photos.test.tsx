@@ -392,6 +392,15 @@ describe('a photo', () => {
     await shown('front');
   });
 
+  it('of a vehicle without a plate is saved by the name of its side', async () => {
+    await show(await garage.add({ ...ASTRA_FIELDS, A: '' }));
+    await fill('front', 'vorne');
+    await user.click(await shown('front'));
+    const box = within(await screen.findByRole('dialog', { name: /^Foto vorne/u }));
+    await user.click(box.getByRole('button', { name: 'Herunterladen' }));
+    expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'vorne.png');
+  });
+
   it('opens in full size, with next and previous, and can be downloaded', async () => {
     await show(await garage.add({ ...ASTRA_FIELDS, A: 'HL SW 24 04/10' }));
     await fill('right', 'rechts');
