@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof DialogShell> {
  * A dialog with a form: Escape, a click outside, the close button and a reload ask before they discard changed input.
  * The form's own buttons call `onClose` directly, since pressing them is a decision.
  */
-export function FormDialogShell({ isChanged, open, onClose, ...rest }: Props) {
+export function FormDialogShell({ isChanged, open, onClose, onPageLeft = onClose, ...rest }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   // While it is locked, the form's own request may lead to another page.
@@ -26,7 +26,7 @@ export function FormDialogShell({ isChanged, open, onClose, ...rest }: Props) {
 
   return (
     <>
-      <DialogShell {...rest} open={open} onClose={leave} onPageLeft={onClose} />
+      <DialogShell {...rest} open={open} onClose={leave} onPageLeft={onPageLeft} />
       <ConfirmDialog
         open={open && asking}
         title={t('discard.title')}

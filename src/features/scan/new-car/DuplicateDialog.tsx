@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import type { ScanResult } from '~/contract/scan';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
@@ -60,11 +60,15 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   };
 
   return (
-    <DialogShell
+    <FormDialogShell
       open
+      // The values are nowhere else: to close by mistake would lose the scan, or what was typed.
+      isChanged={!same}
       title={t('review.duplicate.title')}
       locked={saving}
       onClose={clearScan}
+      // They are offered again when the vehicle's page is opened again.
+      onPageLeft={() => undefined}
       actions={
         <>
           <Button disabled={saving} onClick={clearScan}>
@@ -92,6 +96,6 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
       {error !== null && (
         <Note tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Note>
       )}
-    </DialogShell>
+    </FormDialogShell>
   );
 }

@@ -13,6 +13,7 @@ import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { clearBack, storeBackScan } from '../back/scanned-back';
 import { clearScan, storeScan } from '../scan-store';
@@ -389,6 +390,37 @@ describe('a car that already exists', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Nichts übernehmen' }));
     expect(call).not.toHaveBeenCalled();
+    expect(scanStore.getState().result).toBeNull();
+  });
+
+  it('asks before it is closed by anything but its buttons, and keeps the selection', async () => {
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: /CO/ }));
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' }));
+    expect(scanStore.getState().result).not.toBeNull();
+    await user.click(question.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(true);
+    act(() => dialogsStore.getState().at(-1)?.goBack());
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    expect(scanStore.getState().result).toBeNull();
+  });
+
+  it('stays for the next visit when its page is left', async () => {
+    await open();
+    act(() => dialogsStore.getState().at(-1)?.close());
+    cleanup();
+    expect(scanStore.getState().result).not.toBeNull();
+    renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
+    expect(await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' })).toBeTruthy();
+  });
+
+  it('closes without a question where nothing has changed', async () => {
+    storeScan({ ...scanResultOf(), duplicate: { changes: [] } }, { guest: false });
+    renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
+    await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' });
+    await user.keyboard('{Escape}');
     expect(scanStore.getState().result).toBeNull();
   });
 
