@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { Note } from '~/ui/states/Note';
 import { CornerStage } from './CornerStage';
 import { CornerTools } from './CornerTools';
@@ -87,9 +88,11 @@ function CornerForm({
   };
 
   return (
-    <DialogShell
+    <FormDialogShell
       open
       wide
+      // On a phone, to drag a corner from the edge of the screen is the gesture for Back.
+      isChanged={corners.changed && !busy}
       title={t('corners.title')}
       // While it is read, everything that closes the dialog cancels the reading, and the corners stay.
       onClose={busy ? abort : onClose}
@@ -113,6 +116,6 @@ function CornerForm({
         <div aria-live="polite">{fault !== undefined && <Note tone="warning">{t(`corners.fault.${fault}`)}</Note>}</div>
         {problem !== null && fault === undefined && <Note tone="error">{problem}</Note>}
       </div>
-    </DialogShell>
+    </FormDialogShell>
   );
 }

@@ -205,6 +205,30 @@ describe('the corners', () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['Escape', () => user.keyboard('{Escape}')],
+    ["the browser's Back", () => act(async () => dialogsStore.getState().at(-1)?.goBack())],
+  ])('stay until the question of %s is answered', async (_, leave) => {
+    const handle = await open();
+    fireEvent.change(handle, { target: { value: '23' } });
+    await leave();
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeNull());
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/^23\u00a0Prozent/u);
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('are closed without a question while nothing was moved', async () => {
+    await open();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeNull();
+  });
+
   it('are not read any further when the dialog is closed with its page', async () => {
     onDone.mockImplementationOnce(untilAborted);
     await open();
