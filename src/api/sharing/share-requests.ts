@@ -5,6 +5,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PendingRequest } from '~/contract/share';
+import { useSession } from '~/session';
 
 export interface ShareRequestsState {
   /** Oldest first. */
@@ -13,6 +14,8 @@ export interface ShareRequestsState {
 
 export const shareRequestsStore = createStore<ShareRequestsState>(() => ({ pending: [] }));
 
+/** How many requests can be decided; none while nobody is signed in. */
 export function usePendingRequestCount(): number {
-  return useStore(shareRequestsStore, ({ pending }) => pending.length);
+  const count = useStore(shareRequestsStore, ({ pending }) => pending.length);
+  return useSession(({ status }) => (status === 'authenticated' ? count : 0));
 }

@@ -6,7 +6,14 @@ import { announceLive } from '~/lib/live-channel';
 import { ApiError } from '../api-error';
 import { call } from '../call';
 import { shareRequestsStore } from './share-requests';
-import { HIDDEN_POLL_MS, MAX_POLL_MS, pollDelayMs, POLL_MS, watchShareRequests } from './watch-share-requests';
+import {
+  clearShareRequests,
+  HIDDEN_POLL_MS,
+  MAX_POLL_MS,
+  pollDelayMs,
+  POLL_MS,
+  watchShareRequests,
+} from './watch-share-requests';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
 const mode = vi.hoisted(() => ({ value: 'connected' as Config['mode'] }));
@@ -46,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   stop?.();
   stop = undefined;
+  clearShareRequests();
   vi.useRealTimers();
 });
 
@@ -162,7 +170,7 @@ describe('with a server', () => {
     expect(pollDelayMs(1, false)).toBe(HIDDEN_POLL_MS);
   });
 
-  it('drops a stale response, and all requests when it stops', async () => {
+  it('drops a stale response, also when it stops, and keeps the requests until they are cleared', async () => {
     let late: (requests: PendingRequest[]) => void = () => undefined;
     stub.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -176,11 +184,20 @@ describe('with a server', () => {
     late([request('old')]);
     await advance(0);
     expect(ids()).toEqual(['new']);
+    stub.mockReturnValueOnce(
+      new Promise((resolve) => {
+        late = resolve;
+      }) as never,
+    );
+    setVisibility('visible');
     stop?.();
-    expect(ids()).toEqual([]);
     const callCount = stub.mock.calls.length;
+    late([request('late')]);
     await advance(MAX_POLL_MS);
+    expect(ids()).toEqual(['new']);
     expect(stub).toHaveBeenCalledTimes(callCount);
+    clearShareRequests();
+    expect(ids()).toEqual([]);
   });
 });
 

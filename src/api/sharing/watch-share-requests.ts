@@ -55,7 +55,12 @@ function untilExpiry(): number | undefined {
   return Math.min(MAX_TIMER_MS, Math.max(1000, Math.min(...expiries) - Date.now() + 1000));
 }
 
-/** Starts watching the requests of the signed-in owner. @returns a function that stops, and clears them */
+/** Clears the requests of an owner who has signed out. */
+export function clearShareRequests(): void {
+  shareRequestsStore.setState({ pending: [] });
+}
+
+/** Starts watching the requests of the signed-in owner. @returns a function that stops; what is known stays */
 export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,6 +124,5 @@ export function watchShareRequests(): () => void {
     window.removeEventListener('online', pollWhenAllowed);
     window.removeEventListener('offline', schedule);
     latest += 1;
-    shareRequestsStore.setState({ pending: [] });
   };
 }

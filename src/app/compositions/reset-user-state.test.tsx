@@ -171,11 +171,17 @@ it('removes the selected types of cars and the input of the tax calculator, whos
   }
 });
 
-it('shows the handover dialog only while signed in', async () => {
+it('keeps the handover dialog after an expiry, and closes it at sign-out', async () => {
   renderAt(<HandoverHost />);
   act(() => openHandover(storedVehicle('1')));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+  const dialog = screen.getByRole('dialog');
   endSession('expired');
+  await act(async () => void (await new Promise((done) => setTimeout(done))));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  signInAs('anna');
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  endSession('signed-out');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

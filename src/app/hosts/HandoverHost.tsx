@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useSession } from '~/session';
+import { useOwner } from '~/session';
 import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
 import { lazyDialog } from '../lazy-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -9,14 +9,14 @@ const HandoverDialogs = lazyDialog(
   ['handover', 'album-photos', 'errors', 'zb1'],
 );
 
-/** The dialogs for handing a vehicle over and taking one in. Fetched on first use, shown only while signed in. */
+/** The dialogs for handing a vehicle over and taking one in. Fetched on first use, closed at sign-out. */
 export function HandoverHost() {
   const { open, target } = useStore(handoverDialogStore);
-  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const owner = useOwner();
   if (target === null) return null;
   return (
     <DialogBoundary open={open} onClose={closeHandover}>
-      <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
+      <HandoverDialogs open={open && owner !== null} target={target} onClose={closeHandover} />
     </DialogBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { useSession } from '~/session';
+import { useOwner } from '~/session';
 import { closeSharing, shareDialogStore } from '~/dialogs/share-dialogs';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
@@ -11,12 +11,12 @@ import { RequestsHost } from './RequestsHost';
 const ShareDialog = retryableLazy(async () => (await import('~/features/share-owner/ShareDialog')).ShareDialog);
 
 /**
- * Sharing, available on every page: the dialog of one car, fetched on first use, and for signed-in owners the share
- * requests.
+ * Sharing, available on every page: the dialog of one car, fetched on first use, and for owners the share requests.
+ * Both stay after an expired session.
  */
 export function SharingHost() {
   const { open, vehicle } = useStore(shareDialogStore);
-  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const owner = useOwner();
   const everOpened = useHasBeenTrue(open);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -30,10 +30,10 @@ export function SharingHost() {
     <>
       <DialogBoundary open={open} onClose={closeSharing}>
         {everOpened && vehicle !== null && (
-          <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />
+          <ShareDialog open={open && owner !== null} vehicle={vehicle} onClose={closeSharing} />
         )}
       </DialogBoundary>
-      {signedIn && <RequestsHost />}
+      {owner !== null && <RequestsHost key={owner} />}
     </>
   );
 }

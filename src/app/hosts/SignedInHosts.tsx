@@ -1,14 +1,14 @@
-import { useSession } from '~/session';
+import { useOwner } from '~/session';
 import { FeedbackButton } from './FeedbackButton';
 import { SharingHost } from './SharingHost';
 import { SignOutHost } from './SignOutHost';
 
-/** What the layout has for signed-in users on every page. */
+/** What the layout has for signed-in users on every page, also after an expired session. */
 export function SignedInHosts() {
-  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const owner = useOwner();
   return (
     <>
-      {signedIn && <FeedbackButton />}
+      {owner !== null && <FeedbackButton key={owner} />}
       <SharingHost />
       <SignOutHost />
     </>

@@ -5,7 +5,9 @@ import type * as Configuration from '~/config';
 import { sendFeedbackMessage } from '~/contract/contact';
 import { sessionStore } from '~/session';
 import { renderAt, stubWidth, useTexts } from '../testing';
+import { closeFeedback, openFeedback } from '~/dialogs/feedback-dialog';
 import { FeedbackDialog } from '~/features/contact/feedback/FeedbackDialog';
+import { SignedInHosts } from './SignedInHosts';
 
 const call = vi.hoisted(() => vi.fn<(operation: unknown, input: unknown) => Promise<unknown>>());
 vi.mock('~/api', () => ({ call }));
@@ -35,6 +37,26 @@ function fill(subject = 'Lob') {
   fireEvent.change(field('Nachricht'), { target: { value: 'Läuft.' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
 }
+
+it('stays open with its input after an expired session, and holds none of it for another user', async () => {
+  renderAt(<SignedInHosts />);
+  await act(async () => openFeedback());
+  await screen.findByRole('textbox', { name: 'Betreff' });
+  fill();
+  act(() => sessionStore.setState({ status: 'guest', profile: null, ended: true, endedUser: '1' }));
+  expect(field('Betreff').value).toBe('Lob');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Datenschutzerklärung/ }).checked).toBe(true);
+  await act(async () =>
+    sessionStore.setState({
+      status: 'authenticated',
+      profile: { sub: '2', name: 'ben@example.org', role: null },
+      ended: false,
+      endedUser: null,
+    }),
+  );
+  expect([field('Betreff').value, field('E-Mail').value]).toEqual(['', 'ben@example.org']);
+  act(() => closeFeedback());
+});
 
 describe('the feedback dialog', () => {
   it('fills in the e-mail of the signed-in user', () => {

@@ -8,7 +8,7 @@ import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
 import { decide, getShares } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
 import { openOwner, type Owner } from '~/features/share-owner/sharing.testing';
-import { sessionStore } from '~/session/session-store';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { closeShareRequests, closeSharing, openSharing } from '~/dialogs/share-dialogs';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';
@@ -41,10 +41,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  cleanup();
   act(() => {
     closeShareRequests();
     closeSharing();
     resetToasts();
+    sessionStore.setState(INITIAL_SESSION, true);
   });
 });
 
@@ -182,6 +184,64 @@ describe('several requests', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(profile('Profilmenü, 1 Anfrage wartet')).toBeDefined();
     expect((await states()).toSorted()).toEqual(['approved', 'pending']);
+  });
+});
+
+const expire = () =>
+  act(() => sessionStore.setState({ status: 'guest', user: null, profile: null, ended: true, endedUser: 'lena' }));
+const signIn = (sub: string) =>
+  act(() =>
+    sessionStore.setState({
+      status: 'authenticated',
+      profile: { sub, name: `${sub}@example.org`, role: null },
+      ended: false,
+      endedUser: null,
+    }),
+  );
+
+describe('an expired session', () => {
+  it('keeps the share that was being made, also for the return of its owner', async () => {
+    // Without a share, the dialog begins with the form of a new one.
+    owner = openOwner(vi.mocked(call));
+    const unshared = await owner.addCar();
+    await show();
+    await act(async () => openSharing(unshared));
+    const purpose = await screen.findByRole<HTMLInputElement>('textbox', { name: /Zweck/ });
+    await user.clear(purpose);
+    await user.type(purpose, 'Gutachten');
+    expire();
+    expect(screen.getByRole('textbox', { name: /Zweck/ })).toBe(purpose);
+    signIn('lena');
+    expect(screen.getByRole('textbox', { name: /Zweck/ })).toBe(purpose);
+    expect(purpose.value).toBe('Gutachten');
+  });
+
+  it('keeps the request that is shown, without asking for others meanwhile', async () => {
+    await show(390);
+    await receiveRequest();
+    await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
+    await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    const { length } = owner.sent;
+    expire();
+    expect(dialog().getByText('Werkstatt Kowalski')).toBeDefined();
+    expect(screen.queryByText(/Anfrage wartet/)).toBeNull();
+    expect(owner.sent).toHaveLength(length);
+    signIn('lena');
+    await waitFor(() => expect(owner.sent.length).toBeGreaterThan(length));
+    await user.click(dialog().getByRole('button', { name: 'Freigeben' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await states()).toEqual(['approved']);
+  });
+
+  it('leaves no request to another user', async () => {
+    await show();
+    await receiveRequest();
+    await notice(/möchte dein Fahrzeug/);
+    expire();
+    expect(screen.getByText(/möchte dein Fahrzeug/)).toBeDefined();
+    vi.mocked(call).mockResolvedValue([]);
+    signIn('bert');
+    expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
   });
 });
 
