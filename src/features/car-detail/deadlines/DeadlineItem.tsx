@@ -51,12 +51,7 @@ export function DeadlineItem({ deadline, history, today, onDone, onEdit, onRemov
         )}
       </p>
       <div className={styles.actions}>
-        {/* The second press of a double click would leave nothing for the undo. */}
-        <Button
-          variant="text"
-          onClick={({ detail }) => detail <= 1 && onDone()}
-          aria-label={t('deadlines:doneLabel', { title })}
-        >
+        <Button variant="text" onClick={onDone} aria-label={t('deadlines:doneLabel', { title })}>
           <Icon name="check" />
           {t('deadlines:done')}
         </Button>

@@ -18,7 +18,7 @@ import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
 import { useEditVehicle } from '../edit/use-edit-vehicle';
-import type { DeadlineEdit } from '../edit/vehicle-edit';
+import { hasDeadline, type DeadlineEdit } from '../edit/vehicle-edit';
 import { LazyReminderSwitch } from '../lazy-reminder-switch';
 import info from '../tabs/info/info.module.css';
 import { DeadlineItem } from './DeadlineItem';
@@ -59,8 +59,10 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
 
   async function change(deadline: OwnDeadline, next: OwnDeadline | null, kind: DeadlineEdit['change']): Promise<void> {
     const { id, title } = deadline;
+    const edit: DeadlineEdit = { kind: 'deadline', id, title, deadline: next, change: kind };
     try {
-      await save({ kind: 'deadline', id, title, deadline: next, change: kind });
+      // A second press, also by a held key, changes nothing: the undo that is offered stays that of the first.
+      await save((current) => (hasDeadline(current, edit) ? undefined : edit));
     } catch (error) {
       showToast(describe('deadline', error), { tone: 'error' });
     }
@@ -74,7 +76,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
     void change(deadline, deadline, 'saved');
   }
 
-  function edit(deadline: OwnDeadline | undefined): void {
+  function openDialog(deadline: OwnDeadline | undefined): void {
     setDialog({ deadline });
     setOpen(true);
   }
@@ -105,7 +107,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
               history={mileageHistory}
               today={day}
               onDone={() => void change(deadline, doneToday(deadline, day, mileage) ?? null, 'done')}
-              onEdit={() => edit(deadline)}
+              onEdit={() => openDialog(deadline)}
               onRemove={() => void change(deadline, null, 'removed')}
             />
           ))}
@@ -117,7 +119,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
         <Button
           variant="text"
           onPointerEnter={() => void prefetchDialog()}
-          {...ariaDisabledProps(isFull, () => edit(undefined))}
+          {...ariaDisabledProps(isFull, () => openDialog(undefined))}
         >
           <Icon name="plus" />
           {t('deadlines:add')}

@@ -171,6 +171,26 @@ describe('deadlines', () => {
   it.each([
     ['Ölwechsel: erledigt', 'Erledigt: Ölwechsel'],
     ['Ölwechsel entfernen', 'Entfernt: Ölwechsel'],
+  ])('keep the undo of the first press of %s when it is pressed again', async (name, message) => {
+    const id = await show({ mileageHistory: HISTORY, deadlines: [OIL, LEASE] });
+    const button = card().getByRole('button', { name });
+    // As by a held Enter key, before the first press is saved.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    // Edits are saved one after the other.
+    await press('Leasing-Ende entfernen');
+    await screen.findByText('Entfernt: Leasing-Ende');
+    const toast = screen.getByText(message).closest<HTMLElement>('[data-toast]') ?? document.body;
+    await user.click(within(toast).getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Ölwechsel');
+    expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it.each([
+    ['Ölwechsel: erledigt', 'Erledigt: Ölwechsel'],
+    ['Ölwechsel entfernen', 'Entfernt: Ölwechsel'],
   ])('are changed by one press (%s) although the answer was lost, which can be undone', async (name, message) => {
     const id = await show({ mileageHistory: HISTORY, deadlines: [OIL] });
     garage.loseAnswer('Deadlines.UpdateDeadlines');

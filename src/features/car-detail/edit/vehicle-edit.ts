@@ -294,6 +294,12 @@ function valuesOf(vehicle: Vehicle, edit: VehicleEdit): unknown {
   }
 }
 
+/** Whether the car has a deadline as an edit would leave it, so that the edit's undo would reverse nothing. */
+export function hasDeadline(vehicle: Vehicle, edit: DeadlineEdit): boolean {
+  const expected = optimisticVehicle(vehicle, edit, new Date());
+  return hashKey([valuesOf(vehicle, edit)]) === hashKey([valuesOf(expected, edit)]);
+}
+
 /** Whether the car has the values of an edit that was sent: by a request whose answer was lost, or by another tab. */
 export function isSavedIn(vehicle: Vehicle, { edit, before }: SentEdit): boolean {
   if (vehicle.version <= before.version) return false;
