@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Rendered this far outside the visible part of the page, so that a scroll does not show placeholders. */
 const MARGIN = '600px 0px';
+
+/** True where everything is to be rendered at once, wherever it is on the page, for printing. */
+export const RenderAllContext = createContext(false);
 
 interface Props {
   /** Gives the place its size, which must not depend on the children. */
@@ -11,6 +14,7 @@ interface Props {
 
 /** Renders its children while they are visible or nearly so, e.g. thumbnails, of which there can be hundreds. */
 export function NearViewport({ className, children }: Props) {
+  const rendersAll = use(RenderAllContext);
   const place = useRef<HTMLDivElement>(null);
   // jsdom has no IntersectionObserver.
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
@@ -32,7 +36,7 @@ export function NearViewport({ className, children }: Props) {
 
   return (
     <div ref={place} className={className}>
-      {isNear && children}
+      {(isNear || rendersAll) && children}
     </div>
   );
 }

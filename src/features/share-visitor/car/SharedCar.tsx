@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { SharedVehicle } from '~/contract/share';
 import { Icon } from '~/ui/Icon';
+import { RenderAllContext } from '~/ui/NearViewport';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -20,6 +21,7 @@ import { Photos } from './Photos';
 import { VisitorCredentialsContext } from './visitor-credentials';
 import { SharedHead } from './SharedHead';
 import { Tyres } from './Tyres';
+import { usePrintWithPhotos } from './use-print-with-photos';
 import { useSharedVehicle } from './use-shared';
 
 /** The maximum delay of a timer, in ms. */
@@ -66,6 +68,7 @@ export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onFo
   const { t } = useTranslation(['share', 'errors']);
   const today = useToday();
   const { data: shared, error, refetch } = useSharedVehicle(visit);
+  const { root, rendersAll, isPreparing, print } = usePrintWithPhotos();
   const expiresAt = shared?.expiresAt;
   useMoment(expiresAt, onExpired);
   useEffect(() => {
@@ -88,8 +91,14 @@ export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onFo
   const { facts, photos, albumPhotos, documents, tyreSets, history, residualValue, weakPoints, holder } = shared;
   return (
     <VisitorCredentialsContext value={visit}>
-      <article>
-        <SharedHead shared={shared} today={today} onForget={onForget} />
+      <article ref={root}>
+        <SharedHead
+          shared={shared}
+          today={today}
+          isPreparing={isPreparing}
+          onPrint={() => void print()}
+          onForget={onForget}
+        />
         {/* Always there: screen readers do not announce a live region that comes with its text. */}
         <output>
           {isPollFailing && (
@@ -112,7 +121,11 @@ export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onFo
           </div>
           <FactSheet facts={facts} />
           {photos !== undefined && <Photos photos={photos} />}
-          {albumPhotos !== undefined && <LazyAlbumPhotos photos={albumPhotos} />}
+          {albumPhotos !== undefined && (
+            <RenderAllContext value={rendersAll}>
+              <LazyAlbumPhotos photos={albumPhotos} />
+            </RenderAllContext>
+          )}
           {documents !== undefined && <Documents documents={documents} />}
           {tyreSets !== undefined && <Tyres sets={tyreSets} />}
           {history !== undefined && <SharedHistory entries={history} />}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { SharedVehicle } from '~/contract/share';
 import { useFormat } from '~/i18n/use-language';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
@@ -13,11 +14,14 @@ import styles from './car.module.css';
 interface Props {
   readonly shared: SharedVehicle;
   readonly today: Date;
+  /** While photos are loaded for the print. */
+  readonly isPreparing: boolean;
+  readonly onPrint: () => void;
   readonly onForget: () => void;
 }
 
 /** The car's name, the purpose of the share, and its end date. */
-export function SharedHead({ shared, today, onForget }: Props) {
+export function SharedHead({ shared, today, isPreparing, onPrint, onForget }: Props) {
   const { t } = useTranslation('share');
   const format = useFormat();
   const { facts, parts, purpose, expiresAt } = shared;
@@ -48,9 +52,9 @@ export function SharedHead({ shared, today, onForget }: Props) {
           {line.length > 0 && <p className={styles.line}>{line.join(', ')}</p>}
         </div>
         <div className={styles.actions}>
-          <Button onClick={() => window.print()}>
+          <Button {...ariaDisabledProps(isPreparing, onPrint)}>
             <Icon name="print" />
-            {t('car.print')}
+            {isPreparing ? t('car.preparing') : t('car.print')}
           </Button>
           <Button variant="text" onClick={onForget}>
             {t('car.forget')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
@@ -151,6 +151,36 @@ describe('the albums of a shared car', () => {
     await user.click(await screen.findByRole('button', { name: 'Delle in der Tür, 03.02.2026 ansehen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delle in der Tür, 03.02.2026' }));
     expect(await dialog.findByRole('img', { name: 'Delle in der Tür, 03.02.2026' })).toBeTruthy();
+  });
+
+  it('are printed although nobody has scrolled to them', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const images = () => screen.getByRole('region', { name: 'Galerie' }).querySelectorAll('img').length;
+    const printed: number[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => void printed.push(images()));
+    await show();
+    await screen.findByRole('list', { name: 'Reifen' });
+    expect(images()).toBe(0);
+    const fetchFile = vi.mocked(call).getMockImplementation();
+    const held = Promise.withResolvers<void>();
+    vi.mocked(call).mockImplementation((async (operation, ...rest) => {
+      if (operation.name === 'Share.GetSharedAlbumPhoto') await held.promise;
+      return fetchFile?.(operation, ...rest);
+    }) as typeof call);
+    await user.click(screen.getByRole('button', { name: 'Drucken' }));
+    expect(screen.getByRole('button', { name: 'Fotos werden geladen' }).getAttribute('aria-disabled')).toBe('true');
+    expect(printed).toEqual([]);
+    held.resolve();
+    await waitFor(() => expect(printed).toEqual([2]));
+    expect(screen.getByRole('button', { name: 'Drucken' })).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(images()).toBe(0);
   });
 
   it('are grouped, and the lightbox leads from one to the next', async () => {
