@@ -268,6 +268,17 @@ describe('the list of cars', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('493'));
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
   });
+
+  it('prints all rows of a long list', async () => {
+    answerCalls(Array.from({ length: 80 }, (_, index) => listItem(`car-${index}`, { name: `B AB ${index + 1}` })));
+    await show();
+    const rows = () => within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('listitem').length;
+    expect(rows()).toBeLessThan(80);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(80);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toBeLessThan(80);
+  });
 });
 
 describe('a cached list', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Additional rows above and below the viewport, for fast scrolling and keyboard focus. */
 const OVERSCAN = 8;
@@ -15,7 +16,7 @@ export interface VisibleRows {
 
 /**
  * The range of rows of a long list that are near the viewport. Rows have equal heights; `assumedHeight` in px is used
- * until one is measured.
+ * until one is measured. All rows are printed.
  */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, count: number, assumedHeight: number): VisibleRows {
   const [rows, setRows] = useState<VisibleRows>(() => ({
@@ -23,6 +24,8 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
     end: Math.ceil(window.innerHeight / assumedHeight) + OVERSCAN,
     rowHeight: assumedHeight,
   }));
+
+  const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
     if (count < WINDOW_FROM) return undefined;
@@ -45,15 +48,22 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
     const schedule = (): void => {
       frame ||= requestAnimationFrame(measure);
     };
+    // Rendered before the browser takes the print snapshot.
+    const beginPrint = (): void => flushSync(() => setPrinting(true));
+    const endPrint = (): void => setPrinting(false);
     measure();
+    window.addEventListener('beforeprint', beginPrint);
+    window.addEventListener('afterprint', endPrint);
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     return () => {
       cancelAnimationFrame(frame);
+      window.removeEventListener('beforeprint', beginPrint);
+      window.removeEventListener('afterprint', endPrint);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
     };
   }, [list, count, assumedHeight]);
 
-  return count < WINDOW_FROM ? { ...rows, start: 0, end: count } : rows;
+  return count < WINDOW_FROM || isPrinting ? { ...rows, start: 0, end: count } : rows;
 }
