@@ -60,7 +60,8 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     losesFiles(handover, subscription);
 
   async function choose(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+    // A second file would take the place of the first, even while that is being added.
+    if (file === undefined || isBusy) return;
     setState({ step: 'reading' });
     try {
       setState({ step: 'found', handover: await readHandover(file) });
@@ -157,6 +158,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
                 icon="upload"
                 label={t('handover:open.choose')}
                 accept=".html,text/html"
+                inactive={isBusy}
                 onFiles={([file]) => void choose(file)}
               />
               <p>{t('handover:open.drop')}</p>

@@ -70,6 +70,26 @@ it('adds the vehicle when the plan has room', async () => {
   expect(screen.queryByText(/Dein Plan erlaubt/u)).toBeNull();
 });
 
+it('takes no second file while the first is read', async () => {
+  const reading = Promise.withResolvers<Handover>();
+  vi.mocked(readHandover).mockClear().mockReturnValue(reading.promise);
+  cacheSubscription(plan(2));
+  render(
+    <MemoryRouter>
+      <OpenHandoverDialog open onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  const input = screen.getByLabelText('Datei wählen', { selector: 'input' });
+  const file = (name: string) => new File(['x'], name, { type: 'text/html' });
+  await userEvent.upload(input, file('first.html'));
+  expect(screen.getByRole('button', { name: 'Datei wählen' }).getAttribute('aria-disabled')).toBe('true');
+  // The file picker was opened before.
+  await userEvent.upload(input, file('second.html'));
+  expect(readHandover).toHaveBeenCalledOnce();
+  await act(async () => reading.resolve(found));
+  expect(screen.getByRole('region', { name: 'Was in der Datei ist' })).toBeTruthy();
+});
+
 it('passes the focus on from the button that chose the file to what is in it', async () => {
   vi.mocked(readHandover).mockResolvedValue(found);
   cacheSubscription(plan(2));
