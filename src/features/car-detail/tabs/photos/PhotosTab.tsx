@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { PHOTO_SIDES, type PhotoSide } from '~/contract/photos';
+import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
-import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-props';
 import type { AlbumReceiver } from './albums/AlbumSection';
@@ -34,15 +34,14 @@ export function PhotosTab({ vehicle }: TabProps) {
   const { data, error, refetch, isPending } = usePhotos(vehicle.id);
   const { places, saved, choose, retry, discard, remove } = usePlaces(vehicle.id, data ?? []);
   const [shown, setShown] = useState<PhotoSide | null>(null);
-  const scanning = useStore(uploadDialogStore, ({ open }) => open);
+  const isCovered = useStore(dialogsStore, (dialogs) => dialogs.length > 0);
   const albums = useRef<AlbumReceiver>(null);
   const dragging = useFileArrival(
     (files, target) => {
-      if (albums.current?.isCovered === true) return;
       if (albums.current !== null && isInAlbums(target)) albums.current.add(files);
       else choose(files, sideOf(target));
     },
-    data !== undefined && shown === null && !scanning,
+    data !== undefined && !isCovered,
   );
   const kind = outlineKind(vehicle);
 

@@ -13,6 +13,7 @@ import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { Language } from '~/i18n/paths';
 import { makeGone } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
+import { registerDialog } from '~/ui/dialog/open-dialogs';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
@@ -431,6 +432,24 @@ describe('dropped and pasted files', () => {
     await shown('front');
     await shown('right');
     expect(await sides()).toEqual(['front', 'right']);
+  });
+
+  it('are not taken while any dialog covers the page', async () => {
+    await show(await garage.add());
+    const uncover = registerDialog({
+      toastContainer: document.body,
+      close: () => undefined,
+      goBack: () => undefined,
+      staysOnBack: () => false,
+      address: '/car-detail',
+    });
+    await act(async () => undefined);
+    drop(document.body, [png('a')]);
+    act(uncover);
+    // Uploads are sent one after the other.
+    drop(screen.getByRole('heading', { name: 'Vorne' }), [png('b')]);
+    await shown('front');
+    expect(await sides()).toEqual(['front']);
   });
 
   it('from the clipboard are assigned to a free place, with a message when there is none', async () => {

@@ -24,8 +24,6 @@ const AlbumPhotoDialog = retryableLazy(async () => (await import('./AlbumPhotoDi
 /** Takes files that the page has received. */
 export interface AlbumReceiver {
   readonly add: (files: readonly File[]) => void;
-  /** A dialog of the gallery is open: what is pasted or dropped now is not meant for the page. */
-  readonly isCovered: boolean;
 }
 
 interface Props {
@@ -64,7 +62,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
     const now = new Date();
     send(files.map((file) => albumQueue.add(vehicle.id, file, { album: target, takenOn: dayOfFile(file, now) })));
   };
-  useImperativeHandle(receiver, () => ({ add, isCovered: shown !== null || edited !== null }));
+  useImperativeHandle(receiver, () => ({ add }));
 
   const focusAdd = useCallback(
     () => section.current?.querySelector<HTMLElement>('[data-add] button')?.focus({ preventScroll: true }),
