@@ -25,6 +25,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'vehicle-ui/documents/DocumentLightbox': 'a lightbox around the document stage',
   'vehicle-ui/photos/PhotoStage': 'the picture stage around a photo that is fetched',
   'vehicle-ui/photos/PhotoThumbnail': 'a photo that is fetched',
+  'vehicle-ui/upload/FailedUploads': 'announces what failed; cannot be seen',
   'ui/NearViewport': 'around parts that are far down a page; cannot be seen',
   'ui/lightbox/StageButton': 'the zoom of the picture stage',
   'ui/pdf/PdfPage': 'needs a PDF file',

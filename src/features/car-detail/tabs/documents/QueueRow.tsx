@@ -70,7 +70,7 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
         </div>
       )}
       {status === 'failed' && (
-        <div className={styles.failed} role="alert">
+        <div className={styles.failed}>
           <p>
             <Icon name="alert" />
             {t(`errors:${errorKey(error, 'documents.upload')}`, errorValues(error))}

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { FailedUploads } from '~/vehicle-ui/upload/FailedUploads';
 import { CategorySelect } from './CategorySelect';
 import { batchProgress } from './document-queue';
 import styles from './documents.module.css';
@@ -14,7 +16,7 @@ import { isInProgress, type Selection } from './use-document-selection';
 
 /** The files to upload: one category for all or one each, then upload all at once. */
 export function UploadQueue({ selection }: { readonly selection: Selection }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'errors']);
   const format = useFormat();
   const title = useId();
   const rows = useRef<HTMLUListElement>(null);
@@ -28,7 +30,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const first = editable[0]?.meta ?? null;
   const common = editable.every(({ meta }) => meta === first) ? first : null;
   const { done, share } = batchProgress(batch, uploads);
-  const wholeValue = t('queue.wholeValue', { done: format.number(done), count: batch.files.length });
+  const wholeValue = t('documents:queue.wholeValue', { done: format.number(done), count: batch.files.length });
 
   const [attempts, setAttempts] = useState(0);
   const lackingNames = attempted ? editable.filter(({ meta }) => meta === null).map(({ file }) => file.name) : [];
@@ -43,9 +45,13 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   return (
     <section className={styles.queue} aria-labelledby={title}>
       <div className={styles.queueHead}>
-        <h3 id={title}>{t('queue.title')}</h3>
+        <h3 id={title}>{t('documents:queue.title')}</h3>
         {editable.length > 1 && (
-          <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />
+          <CategorySelect
+            label={t('documents:queue.forAll')}
+            value={common}
+            onChange={(category) => choose(category)}
+          />
         )}
       </div>
       <ul ref={rows} className={styles.rows}>
@@ -63,13 +69,18 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
           />
         ))}
       </ul>
+      <FailedUploads
+        uploads={uploads}
+        textOf={(count) => t('documents:queue.failed', { count })}
+        reasonOf={(error) => t(`errors:${errorKey(error, 'documents.upload')}`, errorValues(error))}
+      />
       {isUploading && batch.files.length > 1 && (
         <div className={styles.whole}>
           <span>{wholeValue}</span>
           <LinearProgress
             variant="determinate"
             value={share * 100}
-            aria-label={t('queue.whole')}
+            aria-label={t('documents:queue.whole')}
             aria-valuetext={wholeValue}
           />
         </div>
@@ -77,16 +88,16 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
       {attempts > 0 && lackingNames.length > 0 && (
         // One announcement for all files; the key announces it again after the next press.
         <VisuallyHidden key={attempts}>
-          <span role="alert">{t('queue.missing', { names: lackingNames.join(', ') })}</span>
+          <span role="alert">{t('documents:queue.missing', { names: lackingNames.join(', ') })}</span>
         </VisuallyHidden>
       )}
       <div ref={actions} className={styles.queueActions}>
-        {isUploading && <Button onClick={stopAll}>{t('queue.stopAll')}</Button>}
+        {isUploading && <Button onClick={stopAll}>{t('documents:queue.stopAll')}</Button>}
         {editable.length > 0 && !isUploading && (
           <>
-            <Button onClick={discard}>{t('queue.clear')}</Button>
+            <Button onClick={discard}>{t('documents:queue.clear')}</Button>
             <Button variant="beam" startIcon={<Icon name="upload" />} onClick={submit}>
-              {t('queue.send', { count: editable.length })}
+              {t('documents:queue.send', { count: editable.length })}
             </Button>
           </>
         )}

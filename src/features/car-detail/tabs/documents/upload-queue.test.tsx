@@ -245,6 +245,17 @@ describe('uploading', () => {
   });
 });
 
+it('announces the documents that failed in one message', async () => {
+  await page.show();
+  await page.choose(pdf('sentinel-507.pdf'), pdf('sentinel-507.b.pdf'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'invoices');
+  await page.send('2 Dateien hochladen');
+  expect((await queue().findByRole('alert')).textContent).toMatch(
+    /^2 Dateien nicht hochgeladen\. Der Speicher dieses Browsers ist voll\./u,
+  );
+  expect(queue().getAllByText(/^Der Speicher dieses Browsers ist voll\./u)).toHaveLength(2);
+});
+
 it('asks to choose a document again that is gone from disk', async () => {
   await page.show();
   const file = pdf('rechnung.pdf');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { FailedUploads } from '~/vehicle-ui/upload/FailedUploads';
 import { albumQueue, isFileRefused, type AlbumUpload } from './album-queue';
 import styles from './albums.module.css';
 
@@ -38,7 +39,7 @@ function UploadRow({ upload, onRetry }: RowProps) {
         <Icon name="close" />
       </IconButton>
       {isFailed ? (
-        <div className={styles.failed} role="alert">
+        <div className={styles.failed}>
           <p>
             <Icon name="alert" />
             {t(`errors:${errorKey(error, 'photos.upload')}`, errorValues(error))}
@@ -73,7 +74,7 @@ interface Props {
 
 /** The photos that are being uploaded, and those that failed until they are retried or discarded. */
 export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
-  const { t } = useTranslation('album-photos');
+  const { t } = useTranslation(['album-photos', 'errors']);
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = useRef(false);
   const failed = uploads.filter(({ status }) => status === 'failed');
@@ -93,7 +94,7 @@ export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus is
     <section
       className={styles.queue}
-      aria-label={t('queue.title')}
+      aria-label={t('album-photos:queue.title')}
       onFocus={() => {
         hadFocus.current = true;
       }}
@@ -106,11 +107,16 @@ export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
           <UploadRow key={upload.id} upload={upload} onRetry={() => onRetry([upload.id])} />
         ))}
       </ul>
+      <FailedUploads
+        uploads={uploads}
+        textOf={(count) => t('album-photos:queue.failed', { count })}
+        reasonOf={(error) => t(`errors:${errorKey(error, 'photos.upload')}`, errorValues(error))}
+      />
       {failed.length > 1 && (
         <div className={styles.queueActions}>
           {retryable.length > 1 && (
             <Button variant="outlined" onClick={() => onRetry(retryable.map(({ id }) => id))}>
-              {t('queue.retryAll')}
+              {t('album-photos:queue.retryAll')}
             </Button>
           )}
           <Button
@@ -118,7 +124,7 @@ export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
               for (const { id } of failed) albumQueue.remove(id);
             }}
           >
-            {t('queue.discardAll')}
+            {t('album-photos:queue.discardAll')}
           </Button>
         </div>
       )}

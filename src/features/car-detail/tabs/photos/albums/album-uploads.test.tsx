@@ -41,7 +41,9 @@ describe('an upload into the gallery', () => {
     garage.fail('AlbumPhotos.UploadAlbumPhoto', apiError('storage.quota', 507));
     await show();
     await add(taken('a'), taken('b'));
-    expect(await queue().findAllByText(/^Der Speicher dieses Browsers ist voll\./u)).toHaveLength(2);
+    const full = /^Der Speicher dieses Browsers ist voll\./u;
+    expect(await queue().findAllByText(full)).toHaveLength(2);
+    expect(queue().getByRole('alert').textContent).toMatch(/^2 Fotos nicht hochgeladen\. Der Speicher/u);
     await user.click(screen.getByRole('tab', { name: 'Infos' }));
     await screen.findByText('Hauptuntersuchung');
     await user.click(screen.getByRole('tab', { name: 'Fotos' }));
@@ -52,11 +54,28 @@ describe('an upload into the gallery', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('announces all that failed in one message, after the last one', async () => {
+    const held = hold();
+    await show();
+    await add(taken('a'), taken('b'), taken('c'));
+    await waitFor(() => expect(held).toHaveLength(1));
+    garage.fail('AlbumPhotos.UploadAlbumPhoto', apiError('storage.quota', 507));
+    held[0]?.go();
+    await waitFor(() => expect(held).toHaveLength(2));
+    expect(queue().getByText(/^Der Speicher dieses Browsers ist voll\./u)).toBeTruthy();
+    expect(queue().queryByRole('alert')).toBeNull();
+    garage.fail('AlbumPhotos.UploadAlbumPhoto', apiError('album-photos.full', 409));
+    held[1]?.go();
+    await waitFor(() => expect(held).toHaveLength(3));
+    held[2]?.go();
+    expect((await queue().findByRole('alert')).textContent).toBe('3 Fotos nicht hochgeladen.');
+  });
+
   it('can be retried and discarded one by one', async () => {
     garage.fail('AlbumPhotos.UploadAlbumPhoto', apiError('album-photos.full', 409));
     await show();
     await add(taken('a'), taken('b'));
-    expect(await queue().findAllByText(/Die Galerie dieses Fahrzeugs ist voll/u)).toHaveLength(2);
+    expect(await queue().findAllByText(/^Die Galerie dieses Fahrzeugs ist voll/u)).toHaveLength(2);
     await user.click(queue().getByRole('button', { name: 'a.png: gewähltes Foto verwerfen' }));
     garage.fail('AlbumPhotos.UploadAlbumPhoto', undefined);
     await user.click(queue().getByRole('button', { name: 'b.png: Erneut versuchen' }));
