@@ -7,7 +7,6 @@ export {
   onSessionChange,
   sessionSettled,
   sessionStore,
-  useOwner,
   useSession,
 } from './session-store';
 export { LOCK_MINUTES, lockMinutes, setLockMinutes } from './idle-lock';

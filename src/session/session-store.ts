@@ -104,13 +104,6 @@ export function useSession<Part>(select?: (state: SessionState) => Part): Part |
   return useStore(sessionStore, select ?? ((state: SessionState): Part | SessionState => state));
 }
 
-/**
- * Id of the user whose dialogs can be shown; `null` for a guest. After an expired session it is still that session's
- * user, so that what was typed is there when they return.
- */
-export const useOwner = (): string | null =>
-  useSession(({ status, profile, endedUser }) => (status === 'authenticated' ? (profile?.sub ?? '') : endedUser));
-
 /** Whether a user is signed in and the check at start is complete. */
 export function isAuthenticated(state: SessionState = sessionStore.getState()): boolean {
   return state.status === 'authenticated' && state.user !== null;

@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { useOwner } from '~/session';
 import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
 import { lazyDialog } from '../lazy-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -9,14 +8,16 @@ const HandoverDialogs = lazyDialog(
   ['handover', 'album-photos', 'errors', 'zb1'],
 );
 
-/** The dialogs for handing a vehicle over and taking one in. Fetched on first use, closed at sign-out. */
+/**
+ * The dialogs for handing a vehicle over and taking one in, fetched on first use. They stay after an expired session;
+ * a sign-out resets their store.
+ */
 export function HandoverHost() {
   const { open, target } = useStore(handoverDialogStore);
-  const owner = useOwner();
   if (target === null) return null;
   return (
     <DialogBoundary open={open} onClose={closeHandover}>
-      <HandoverDialogs open={open && owner !== null} target={target} onClose={closeHandover} />
+      <HandoverDialogs open={open} target={target} onClose={closeHandover} />
     </DialogBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { useOwner } from '~/session';
+import { useOwner } from '~/session/use-owner';
 import { closeSharing, shareDialogStore } from '~/dialogs/share-dialogs';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';

@@ -1,4 +1,4 @@
-import { useOwner } from '~/session';
+import { useOwner } from '~/session/use-owner';
 import { FeedbackButton } from './FeedbackButton';
 import { SharingHost } from './SharingHost';
 import { SignOutHost } from './SignOutHost';
