@@ -92,6 +92,21 @@ test('the list of cars and the tax calculator print without buttons and banners'
   }
 });
 
+test('an open dialog is printed without the page below it', LANDING, async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  await page.getByRole('button', { name: text('de', 'car-detail:head.share'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('de', 'sharing:title') });
+  await dialog.getByRole('button', { name: text('de', 'sharing:create.submit') }).click();
+  await dialog.getByRole('button', { name: text('de', 'sharing:link.showCode') }).click();
+  const code = dialog.getByRole('img', { name: text('de', 'sharing:link.qr') });
+  await expect(code).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+});
+
 test('the whole home page is drawn before the app runs', async ({ browser, baseURL }) => {
   // Not the test's own page, which waits for the app.
   const page = await browser.newPage({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });
