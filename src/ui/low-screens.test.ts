@@ -22,6 +22,19 @@ it('the menu of the sticky header is no higher than the window, and scrolls', ()
   expect(css).toMatch(/\.menu \{[^}]*max-height: calc\(100dvh - \d+px\);[^}]*overflow-y: auto;/);
 });
 
+it.each([
+  ['src/ui/lightbox/lightbox.module.css', 'frame'],
+  ['src/ui/pdf/pdf.module.css', 'desk'],
+])('a long caption leaves the picture some height, as at 400 % zoom (WCAG 1.4.10): %s', (path, name) => {
+  const css = readFileSync(join(root, path), 'utf8');
+  expect(css).toMatch(
+    new RegExp(
+      `@media \\(max-height: 499\\.95px\\) \\{(?:[^{}]*\\{[^{}]*\\})*?\\s*\\.${name} \\{\\s*flex: 1 0 160px;`,
+      'u',
+    ),
+  );
+});
+
 it.each(STICKY)('nothing sticks below 500 px of height, as at 400 % zoom (WCAG 1.4.10): %s', (_path, css) => {
   if (css.replaceAll(HIGH_SCREENS, '').includes('position: sticky')) expect(css).toMatch(UNSTUCK);
   else expect(css).toMatch(HIGH_SCREENS);
