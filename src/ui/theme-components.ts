@@ -134,7 +134,7 @@ export const componentStyles: ThemedComponents = {
         padding: '0 24px 24px',
         gap: 8,
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+        [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
       },
     },
   },

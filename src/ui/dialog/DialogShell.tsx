@@ -13,7 +13,7 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons, the primary one last; on a phone it is shown on top. */
+  /** Buttons, the primary one last: on the right, on a phone at the bottom, next to the thumb. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** Shows the dialog's step before the current one: the browser's Back does that instead of closing the dialog. */
