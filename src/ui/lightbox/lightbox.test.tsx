@@ -211,10 +211,17 @@ describe('a note in place of the image', () => {
 
   it('passes the focus on when its retry shows the loading note, which is announced', async () => {
     renderPage(<Retry />, '/');
+    const addedTo: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target, addedNodes } of records)
+        for (const { textContent } of addedNodes) if (textContent === 'Wird geladen') addedTo.push(target.nodeName);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Foto' }));
+    await screen.findByText('Wird geladen');
     // Screen readers announce what is added to a region, not what it comes with.
-    expect(screen.queryByText('Wird geladen')).toBeNull();
-    expect((await screen.findByText('Wird geladen')).closest('output')).not.toBeNull();
+    await waitFor(() => expect(addedTo).toEqual(['OUTPUT']));
+    observer.disconnect();
   });
 });
