@@ -138,6 +138,11 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   },
   'colour-code': { breaks: { '11': '1' }, fields: ['11', 'R'], holds: { R: 'SCHWARZ/GRAU' } },
   'tyre-load': { breaks: { '15.1': '205/55R16 71V' }, fields: ['15.1', '7.1'], holds: { '15.1': '205/55R16 88V' } },
+  'tyre-index-low': {
+    breaks: { '15.1': '205/55R16 30V' },
+    fields: ['15.1', '7.1'],
+    holds: { '15.1': '205/55R16 91V' },
+  },
   'tyre-speed': { breaks: { '15.2': '205/55R16 91S' }, fields: ['15.2', 'T'], holds: { '15.2': '205/55R16 91T' } },
   'class-speed': { breaks: { T: '25' }, fields: ['T', 'J'], holds: { T: '65' } },
   'class-light': {
@@ -270,6 +275,16 @@ describe('values that no vehicle can have', () => {
     ['a taxi', { '21': 'TAXI', HU: '03/2029' }],
     ['the day of registration', { B: '21.11.2026', I: '21.11.2026', HU: '11/2029' }],
     ['a crane', { J: 'N3', L: '4', G: '48000', 'F.1': '48000', 'F.2': '48000' }],
+    [
+      'a crane whose number of axles is not read',
+      {
+        ...{ J: 'N3', L: '', G: '48000', 'F.1': '60000', 'F.2': '60000' },
+        ...{ '7.1': '12000', '7.2': '12000', '7.3': '12000', '8.1': '12000', '8.2': '12000', '8.3': '12000' },
+        ...{ '15.1': '385/65R22.5 160K', '15.2': '385/65R22.5 160K', T: '85' },
+      },
+    ],
+    ['a tracked vehicle', { J: 'C1', L: '0', '9': '-', G: '5000', 'F.1': '8000', 'F.2': '8000', T: '20', HU: '' }],
+    ['a motorcycle whose document names no driven axle', { ...MOTORCYCLE, '9': '0' }],
     ['a car with heavy extras', { G: '1800-1900' }],
     ['a trailer of nine axles', { J: 'O4', L: '9', '9': '-', 'P.2': '-' }],
     [
@@ -310,6 +325,11 @@ it.each([
     expect(check(change).map(({ code, fields }) => [code, ...fields])).toEqual(failing);
   },
 );
+
+it('writes the year of an act without a separator', () => {
+  expect(check({ B: '05.03.2004' })[0]?.values).toEqual({ first: '05.03.2004', field: 'K', year: '2007' });
+  expect(check({ B: '05.03.2004', K: '-' })[0]?.values).toEqual({ first: '05.03.2004', field: 'V.9', year: '2007' });
+});
 
 // FZV §§ 3 (3) no. 1, 52
 it('accepts an insurance plate unless the document names a vehicle that has to be registered', () => {

@@ -71,8 +71,11 @@ it('adds the vehicle when the plan has room', async () => {
 });
 
 it('takes no second file while the first is read', async () => {
-  const reading = Promise.withResolvers<Handover>();
-  vi.mocked(readHandover).mockClear().mockReturnValue(reading.promise);
+  let finish: (handover: Handover) => void = () => undefined;
+  const reading = new Promise<Handover>((resolve) => {
+    finish = resolve;
+  });
+  vi.mocked(readHandover).mockClear().mockReturnValue(reading);
   cacheSubscription(plan(2));
   render(
     <MemoryRouter>
@@ -86,7 +89,7 @@ it('takes no second file while the first is read', async () => {
   // The file picker was opened before.
   await userEvent.upload(input, file('second.html'));
   expect(readHandover).toHaveBeenCalledOnce();
-  await act(async () => reading.resolve(found));
+  await act(async () => finish(found));
   expect(screen.getByRole('region', { name: 'Was in der Datei ist' })).toBeTruthy();
 });
 

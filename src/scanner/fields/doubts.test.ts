@@ -74,6 +74,8 @@ describe('greatestConfidence', () => {
     ['C.1.3', '23552 LÜB', {}],
     ['C.1.3', 'LÜBECK/LINDENWEG 12', {}],
     ['C.1.3', '23552/LINDENWEG 12', {}],
+    ['C.1.3', 'LINDENWEG 12/D-23 LÜBECK', {}],
+    ['C.1.3', 'LINDENWEG 12/D-2355 LÜBECK', {}],
     ['15.1', '105/60 R15 95R', { '15.2': '185/60 R15 95R' }],
     ['15.2', '185/60 R15 95R', { '15.1': '185/60 R16 95R' }],
   ])('doubts %s "%s"', (code, value, values) => {
@@ -113,6 +115,7 @@ describe('greatestConfidence', () => {
     ['C.1.2', 'ZOE', { 'C.1.1': 'BRANDT' }],
     ['C.1.2', '2. VERWALTUNGS KG', { 'C.1.1': 'NORD LEASING GMBH' }],
     ['C.1.3', '23552 LÜBECK/LINDENWEG 12A', {}],
+    ['C.1.3', 'LINDENWEG 12/D-68161 MANNHEIM', {}],
     ['C.1.3', 'DORFSTR. 3/83546 AU', {}],
     ['C.1.3', 'C/O MÜLLER/C 4, 12/D-68161 MANNHEIM', {}],
     ['C.1.3', 'A-6020 INNSBRUCK/HAUPTPLATZ 3', {}],

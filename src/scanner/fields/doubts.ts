@@ -47,9 +47,9 @@ const ONE_LETTER = /^\p{L}$/u;
 const SHORT_TYPE_KEY = /^(?!0+$)(?:.{3}|.{7})$/u;
 /** Vehicles registered for the first time since then are of types with keys of nine characters. */
 const LONG_TYPE_KEY_SINCE = '2010';
-/** "23552 LÜBECK"; with a country, "A-6020 INNSBRUCK", "S-114 55 STOCKHOLM", "GB-SW1A 1AA LONDON". */
+/** "23552 LÜBECK"; with another country, "A-6020 INNSBRUCK", "S-114 55 STOCKHOLM", "GB-SW1A 1AA LONDON". */
 const POSTCODE_AND_TOWN =
-  /(?<!\d)\d{5} ?\p{L}{2}|(?<!\p{L})\p{L}{1,3}-(?=[A-Z]{0,2}\d)[\dA-Z]{2,5}(?:[ -][\dA-Z]{2,3})? ?\p{L}{2}/u;
+  /(?<!\d)\d{5} ?\p{L}{2}|(?<!\p{L})(?!D-)\p{L}{1,3}-(?=[A-Z]{0,2}\d)[\dA-Z]{2,5}(?:[ -][\dA-Z]{2,3})? ?\p{L}{2}/u;
 /** Firms have digits that are said as words, "CAR2GO"; those that look like letters are rather misread ones. */
 const LETTER_LIKE_DIGIT = /\p{L}\d*[01568]\d*\p{L}/u;
 /**

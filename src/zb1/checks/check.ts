@@ -46,6 +46,7 @@ export const CHECK_CODES = [
   'emission-letters',
   'colour-code',
   'tyre-load',
+  'tyre-index-low',
   'tyre-speed',
   'class-speed',
   'class-light',

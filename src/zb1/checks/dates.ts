@@ -66,9 +66,10 @@ function actChecks(read: FieldReader): readonly FailedCheck[] {
   const emission = byField.find(([, year]) => isLater(year));
   if (emission === undefined) return [];
   const [field, year] = emission;
-  const values = { first: read('B'), field, year: year ?? '' };
+  // As text: a number would get a thousands separator.
+  const values = { first: read('B'), field, year: String(year) };
   return isLater(approval)
-    ? [createImpossibleCheck('registration-act', ['B'], { values: { ...values, field: 'K', year: approval } })]
+    ? [createImpossibleCheck('registration-act', ['B'], { values: { ...values, field: 'K', year: String(approval) } })]
     : [createFailedCheck('registration-act', ['B', field], { values })];
 }
 

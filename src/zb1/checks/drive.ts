@@ -85,15 +85,23 @@ const ONE_AXLE_PER_LOAD = /^(?:M|N|L|T|C|O[12])/u;
 const MOST_PLIES = 24;
 const RADIAL_INDEX_SINCE = '2014';
 
-/** The load that even the most tyres do not exceed, in kg; `null` if the class or the index is unknown. */
-function mostLoad(read: FieldReader, { loadIndex, second, construction }: Tyre): number | null {
+/**
+ * The highest load index and what one tyre carries by it, in kg, if even the most tyres do not bear the axle; `null` if
+ * they may, or if class or index are unknown.
+ */
+function tooLowIndex(
+  read: FieldReader,
+  { loadIndex, second, construction }: Tyre,
+  axleLoad: number,
+): { readonly index: number; readonly carried: number } | null {
   const facts = vehicleClass(read('J'));
   const index = Math.max(loadIndex ?? -1, second?.loadIndex ?? -1);
   const load = loadOfIndex(index);
   if (facts === null || load === null) return null;
   const first = isoOfGermanDate(read('B')) ?? '';
   if (index <= MOST_PLIES && (construction !== 'radial' || first < RADIAL_INDEX_SINCE)) return null;
-  return load * (ONE_AXLE_PER_LOAD.test(facts.code) ? MOST_TYRES.onAxle : MOST_TYRES.onGroup);
+  const most = ONE_AXLE_PER_LOAD.test(facts.code) ? MOST_TYRES.onAxle : MOST_TYRES.onGroup;
+  return load * most < axleLoad ? { index, carried: load } : null;
 }
 
 /** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
@@ -109,13 +117,9 @@ export function tyreChecks(read: FieldReader): readonly FailedCheck[] {
     const tyre = parseTyre(read(field));
     if (tyre === null) return [];
     const axleLoad = isRatedDown ? national : technical;
-    const most = mostLoad(read, tyre);
-    if (most !== null && axleLoad !== null && most < axleLoad)
-      return [
-        createImpossibleCheck('tyre-load', [field, loadField], {
-          values: { index: tyre.loadIndex ?? 0, carried: most, axleLoad },
-        }),
-      ];
+    const tooLow = axleLoad === null ? null : tooLowIndex(read, tyre, axleLoad);
+    if (tooLow !== null && axleLoad !== null)
+      return [createImpossibleCheck('tyre-index-low', [field, loadField], { values: { ...tooLow, axleLoad } })];
     if (perAxle === null) return [];
     const { loadIndex, twinLoadIndex, speedSymbol } = serviceAt(tyre, topSpeed);
     const single = loadIndex === null ? null : loadOfIndex(loadIndex);

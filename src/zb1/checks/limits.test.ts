@@ -180,6 +180,8 @@ describe('the limits of rare vehicles and of those that lost a digit', () => {
         '15.1': '385/65R22.5 160K',
       },
     ],
+    ['a tractor whose tyres have two indexes', { J: 'T1', '7.1': '1800', '15.1': '240/70R16 104 A8/B' }],
+    ['a truck whose indexes are printed apart', { J: 'N3', '7.1': '7500', '15.1': '315/80R22.5 156 / 150 L' }],
     ['a trailer of 2012 on bare sizes', { ...TRAILER, B: '02.05.2012', '18': '2150', '15.1': '155/80R13' }],
   ] satisfies readonly (readonly [string, FieldValues])[])('are met by %s', (_, change) => {
     expect(check(change).filter(({ isImpossible }) => isImpossible)).toEqual([]);
@@ -197,10 +199,10 @@ describe('the limits of rare vehicles and of those that lost a digit', () => {
     [{ J: 'N3', '15.2': '315/70R22.5 156/150' }, 'tyre-index'],
     [{ J: 'N3', '15.1': '315/70R22.5 156/15' }, 'tyre-size'],
     [{ J: 'N3', '15.1': '315/70R22.5 150/156L' }, 'tyre-size'],
-    [{ J: 'N3', '7.1': '8000', '15.1': '315/70R22.5 15' }, 'tyre-load'],
-    [{ J: 'N3', '7.1': '8000', '15.1': '315/70R22.5 56L' }, 'tyre-load'],
-    [{ J: 'T1', '7.1': '6000', '15.1': '540/65R30 14' }, 'tyre-load'],
-    [{ ...TRAILER, J: 'O4', '7.1': '27000', '15.1': '385/65R22.5 60K' }, 'tyre-load'],
+    [{ J: 'N3', '7.1': '8000', '15.1': '315/70R22.5 15' }, 'tyre-index-low'],
+    [{ J: 'N3', '7.1': '8000', '15.1': '315/70R22.5 56L' }, 'tyre-index-low'],
+    [{ J: 'T1', '7.1': '6000', '15.1': '540/65R30 14' }, 'tyre-index-low'],
+    [{ ...TRAILER, J: 'O4', '7.1': '27000', '15.1': '385/65R22.5 60K' }, 'tyre-index-low'],
     [{ ...TRAILER, '15.1': '55/70R13 75N' }, 'tyre-size'],
     [{ ...TRAILER, '15.1': '95/70R14C 104N' }, 'tyre-size'],
     [{ '15.1': '05/55R16 91V', '15.2': '55/55R16 91V' }, 'tyre-size'],

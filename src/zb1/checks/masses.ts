@@ -53,6 +53,8 @@ const AXLE_LOADS = [
 
 /** Kinds with two axles at least, one of them driven: four wheels (Regulation (EU) 2018/858 article 3), two-wheelers. */
 const TWO_AXLED: ReadonlySet<VehicleKind> = new Set(['car', 'bus', 'truck', 'motorcycle']);
+/** Kinds of vehicle whose documents name the driven axles. */
+const DRIVEN: ReadonlySet<VehicleKind> = new Set(['car', 'bus', 'truck']);
 /** Classes without vehicles of more axles than these. */
 const FEW_AXLED = /^(?:M1|N1|L)/u;
 const MOST_AXLES = 4;
@@ -86,7 +88,7 @@ function axleCountChecks(read: FieldReader): readonly FailedCheck[] {
   const beyond = loadsBeyondCount(read);
   const kind = vehicleClass(read('J'))?.kind;
   const hasEngine = (parsePrintedNumber(read('P.2')) ?? 0) > 0;
-  const isUndriven = kind !== undefined && TWO_AXLED.has(kind) && hasEngine && parsePrintedNumber(read('9')) === 0;
+  const isUndriven = kind !== undefined && DRIVEN.has(kind) && hasEngine && parsePrintedNumber(read('9')) === 0;
   return [
     ...(outside === null || count === null
       ? []
@@ -103,27 +105,31 @@ function axleCountChecks(read: FieldReader): readonly FailedCheck[] {
 
 /**
  * The axle loads together have to reach the total mass, and bear at least the empty vehicle; on a towed vehicle the
- * coupling carries a part. With a wrong number of axles they tell nothing.
+ * coupling carries a part. With a wrong number of axles they tell nothing; tracked vehicles have none. Without a number
+ * there may be more than two, so that nothing is impossible.
  */
 function axleSumChecks(read: FieldReader): readonly FailedCheck[] {
   const kind = kindOf(read);
   const isTowed = isTowedKind(kind);
-  const count = parsePrintedNumber(read('L')) ?? 2;
+  const printedCount = parsePrintedNumber(read('L'));
+  const count = printedCount ?? 2;
   const kerb = parseRange(read('G'))?.min ?? 0;
   // A kerb mass above the total mass is wrong itself.
   const isKerbSound = kerb <= (parsePrintedNumber(read('F.1')) ?? Infinity);
-  if (count > AXLES.length || classWithoutCount(read) !== null || loadsBeyondCount(read).length > 0) return [];
+  if (count < 1 || count > AXLES.length || classWithoutCount(read) !== null || loadsBeyondCount(read).length > 0)
+    return [];
   return AXLE_LOADS.flatMap(([totalField, loadFields]) => {
     const total = parsePrintedNumber(read(totalField));
     const axles = loadFields.slice(0, count);
     const loads = axles.map((axle) => parsePrintedNumber(read(axle))).filter((load) => load !== null);
     if (loads.length < axles.length) return [];
     const carried = loads.reduce((subtotal, load) => subtotal + load, 0);
-    if (kind !== null && !isTowed && isKerbSound && carried < kerb)
-      return [createImpossibleCheck('axle-kerb', [...axles, 'G'], { values: { sum: carried, kerb } })];
+    const [first, last] = [loadFields[0], axles.at(-1) ?? loadFields[0]];
+    if (kind !== null && printedCount !== null && !isTowed && isKerbSound && carried < kerb)
+      return [createImpossibleCheck('axle-kerb', [...axles, 'G'], { values: { sum: carried, kerb, first, last } })];
     const sum = carried + (isTowed ? (parsePrintedNumber(read('13')) ?? total ?? 0) : 0);
     if (total === null || sum >= total) return [];
-    const values = { sum, total, field: totalField, first: loadFields[0], last: loadFields[2] };
+    const values = { sum, total, field: totalField, first, last: loadFields[2] };
     return [createFailedCheck('axle-sum', [totalField, ...axles], { values })];
   });
 }

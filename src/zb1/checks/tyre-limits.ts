@@ -1,7 +1,7 @@
 /** What no tyre of a vehicle's class can have. See `limits.ts`. */
 import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
-import { parseTyre, type Tyre } from '../tyre';
+import { parseTyre, readTyres, type Tyre } from '../tyre';
 import { isFlotation, MIN_MM_WIDTH } from '../tyre-size';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createImpossibleCheck } from './check';
@@ -22,10 +22,11 @@ const SYMBOL_SINCE = '2014';
 const LEAST_LOAD_INDEX = 40;
 
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
-function lacksSymbol(read: FieldReader, tyre: Tyre): boolean {
+function lacksSymbol(read: FieldReader, tyre: Tyre, isWholeRead: boolean): boolean {
   const first = isoOfGermanDate(read('B'));
   if (first === null || tyre.speedSymbol !== null) return false;
-  if (first >= SYMBOL_SINCE && (tyre.loadIndex ?? 0) >= LEAST_LOAD_INDEX) return true;
+  // What is not understood of "240/70R16 104 A8/B" may be the symbol.
+  if (first >= SYMBOL_SINCE && isWholeRead && (tyre.loadIndex ?? 0) >= LEAST_LOAD_INDEX) return true;
   // Campers and other bodies on old chassis keep the papers of those.
   const isSpecial = bodyOf(read('4'))?.startsWith('S') === true;
   return !isSpecial && first >= (INDEX_SINCE[classOf(read)?.code ?? ''] ?? '9999');
@@ -63,7 +64,7 @@ export function tyreLimits(read: FieldReader): readonly FailedCheck[] {
     const values = { field, tyre: read(field) };
     if (hasOddTwinIndex(tyre) || isTooNarrow(classOf(read)?.code ?? '', tyre))
       return [createImpossibleCheck('tyre-size', [field], { values })];
-    return lacksSymbol(read, tyre) && !PLY_RATING.test(read(field))
+    return lacksSymbol(read, tyre, readTyres(read(field)).isComplete) && !PLY_RATING.test(read(field))
       ? [createImpossibleCheck('tyre-index', [field], { values })]
       : [];
   });

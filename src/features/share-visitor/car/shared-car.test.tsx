@@ -168,15 +168,18 @@ describe('the albums of a shared car', () => {
     await screen.findByRole('list', { name: 'Reifen' });
     expect(images()).toBe(0);
     const fetchFile = vi.mocked(call).getMockImplementation();
-    const held = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     vi.mocked(call).mockImplementation((async (operation, ...rest) => {
-      if (operation.name === 'Share.GetSharedAlbumPhoto') await held.promise;
+      if (operation.name === 'Share.GetSharedAlbumPhoto') await held;
       return fetchFile?.(operation, ...rest);
     }) as typeof call);
     await user.click(screen.getByRole('button', { name: 'Drucken' }));
     expect(screen.getByRole('button', { name: 'Fotos werden geladen' }).getAttribute('aria-disabled')).toBe('true');
     expect(printed).toEqual([]);
-    held.resolve();
+    release();
     await waitFor(() => expect(printed).toEqual([2]));
     expect(screen.getByRole('button', { name: 'Drucken' })).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('afterprint')));
