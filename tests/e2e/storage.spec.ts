@@ -116,6 +116,7 @@ const KEYS = [
   'carsDetailed',
   'consent',
   'guestScan',
+  'guestScanUser',
   'post-login-redirect-path',
   'shareSecrets',
   'backup.account-1',

@@ -110,7 +110,7 @@ describe('a guest scan, after signing in', () => {
     signIn(keepBoth);
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ tone: 'error' }]));
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
+    expect(loadPendingFields()).toMatchObject({ typed: { A: 'B AB 1234' } });
     vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
       name === 'Cars.AddVehicle' ? storedVehicle('golf') : []) as typeof call);
     runToastAction(toasts()[0]?.id ?? 0);
@@ -249,10 +249,49 @@ describe('a guest scan, after signing in', () => {
       return name === 'Cars.GetVehicle' ? { ...storedVehicle('golf'), fields: ASTRA_FIELDS } : [];
     }) as typeof call);
     signIn(() => storePendingFields('typed', ASTRA_FIELDS));
-    await vi.waitFor(() => expect(loadPendingFields().offers?.typed).toMatchObject({ vehicleId: 'golf' }));
+    await vi.waitFor(() => expect(loadPendingFields().owners?.typed).toMatchObject({ vehicleId: 'golf' }));
     sessionStore.setState(INITIAL_SESSION);
     announce('signed-out');
     expect(loadPendingFields()).toEqual({});
+  });
+
+  it('is nobody else’s after the first user’s attempt has failed and they have signed out', async () => {
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+      throw new ApiError('server', { operation: name, status: 500 });
+    }) as typeof call);
+    signIn(() => {
+      keepScan();
+      storePendingFields('typed', ASTRA_FIELDS);
+      storePendingFields('read', ASTRA_FIELDS);
+    });
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ tone: 'error' }]));
+    expect(localStorage.getItem(KEY)).toBe('scan-1');
+    sessionStore.setState(INITIAL_SESSION);
+    announce('signed-out');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(loadPendingFields()).toEqual({});
+  });
+
+  it('is not sent for another user who signs in where that sign-out was not noticed', async () => {
+    localStorage.setItem('guestScanUser', 'anna');
+    const owned = { typed: ASTRA_FIELDS, owners: { typed: { userId: 'anna' } } };
+    sessionStorage.setItem('guestScanFields', JSON.stringify(owned));
+    keepScan();
+    sessionStore.setState({ ...INITIAL_SESSION, profile: { sub: 'lena', name: 'lena', role: null } });
+    vi.mocked(call).mockClear();
+    expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
+    expect(call).not.toHaveBeenCalled();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(loadPendingFields()).toEqual({});
+  });
+
+  it('of another document is the next user’s', () => {
+    localStorage.setItem('guestScanUser', 'anna');
+    keepScan();
+    storeScan({ ...scanResultOf(), scanId: 'scan-2' }, { guest: true });
+    expect(localStorage.getItem(KEY)).toBe('scan-2');
+    expect(localStorage.getItem('guestScanUser')).toBeNull();
+    clearScan();
   });
 
   it('of a car of the account is offered on its page', async () => {

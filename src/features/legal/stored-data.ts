@@ -46,6 +46,7 @@ export const STORED_DATA = {
   fitSizes: { name: 'fit-sizes', place: 'local' },
   shortcuts: { name: 'shortcuts', place: 'local' },
   guestScan: { name: 'guestScan', place: 'local', when: (facts) => !readAhead(facts) },
+  guestScanUser: { name: 'guestScanUser', place: 'local', when: (facts) => !readAhead(facts) },
   decisions: { name: 'scanDecisions', place: 'local' },
   shareSecrets: { name: 'shareSecrets', place: 'local' },
   shareVisit: { name: 'share-visit:*', place: 'local' },

@@ -7,7 +7,7 @@ import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, compareWithVehicle } from './local/pending-vehicle';
-import { loadPendingFields, storeOffer, storePendingFields, type PendingOrigin } from './local/pending-fields';
+import { loadPendingFields, storeOwner, storePendingFields, type PendingOrigin } from './local/pending-fields';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
   clearGuestScan,
@@ -18,7 +18,7 @@ import {
   storeComparison,
   storeScan,
 } from './scan-store';
-import { pendingGuestScanId, scanStore } from './scan-state';
+import { GUEST_SCAN_USER_KEY, pendingGuestScanId, scanStore } from './scan-state';
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
 /** A vehicle that a guest's values belong to. */
@@ -37,9 +37,11 @@ interface Claims {
 
 let claiming: Promise<Claims> | undefined;
 
-// Values that were compared with one user's vehicle must not reach another user's account.
+// What was sent to one user's account, even in vain, must not reach another user's.
 onSessionChange((change) => {
-  if (change === 'signed-out' || change === 'switched') removeOffers();
+  if (change !== 'signed-out' && change !== 'switched') return;
+  removeScanOfOther();
+  removeFieldsOfOthers();
 });
 
 /**
@@ -74,8 +76,11 @@ async function claimAll(): Promise<Claims> {
 }
 
 async function claimStoredScan(): Promise<Claimed | null> {
+  // The user can have changed while this module was not loaded.
+  removeScanOfOther();
   const scanId = pendingGuestScanId();
   if (scanId === null || isKnownOfOtherTab(scanId)) return null;
+  storeScanUser();
   try {
     const result = await call(claimScan, { scanId });
     // For a car that the account already has, its page offers the changes instead.
@@ -96,17 +101,19 @@ async function claimStoredScan(): Promise<Claimed | null> {
 
 /** Turns values that were confirmed on this device into a vehicle of the account. */
 async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
-  const { [origin]: fields, offers } = loadPendingFields();
+  const { [origin]: fields, owners } = loadPendingFields();
   if (fields === undefined) return null;
-  const offered = offers?.[origin];
-  if (offered !== undefined) {
-    if (offered.userId !== sessionStore.getState().profile?.sub) {
-      removePending(origin);
-      return null;
-    }
-    await offerChanges(offered.vehicleId, fields, origin);
-    return { id: offered.vehicleId, isExisting: true };
+  const owner = owners?.[origin];
+  const userId = sessionStore.getState().profile?.sub;
+  if (owner !== undefined && owner.userId !== userId) {
+    removePending(origin);
+    return null;
   }
+  if (owner?.vehicleId !== undefined) {
+    await offerChanges(owner.vehicleId, fields, origin);
+    return { id: owner.vehicleId, isExisting: true };
+  }
+  if (userId !== undefined) storeOwner(origin, { userId });
   try {
     const { id } = await addLocalVehicle(fields);
     removePending(origin);
@@ -115,11 +122,10 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
     return { id, isExisting: false };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-    const userId = sessionStore.getState().profile?.sub;
     // Without the id there is nothing that could offer them.
     if (error.id === undefined || userId === undefined) removePending(origin);
     else {
-      storeOffer(origin, { userId, vehicleId: error.id });
+      storeOwner(origin, { userId, vehicleId: error.id });
       await offerChanges(error.id, fields, origin);
     }
     return { id: error.id, isExisting: true };
@@ -139,12 +145,29 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
   }
 }
 
-/** Removes values that were offered to a user other than the one who is signed in now. */
-function removeOffers(): void {
-  const { offers } = loadPendingFields();
+/** Remembers whose account the stored scan is sent to. */
+function storeScanUser(): void {
+  const userId = sessionStore.getState().profile?.sub;
+  if (userId === undefined) return;
+  try {
+    localStorage.setItem(GUEST_SCAN_USER_KEY, userId);
+  } catch (error) {
+    logFailure('The user of the scan could not be remembered', error);
+  }
+}
+
+/** Removes a scan that was sent to the account of a user other than the one who is signed in now. */
+function removeScanOfOther(): void {
+  const userId = localStorage.getItem(GUEST_SCAN_USER_KEY);
+  if (userId !== null && userId !== sessionStore.getState().profile?.sub) clearGuestScan();
+}
+
+/** Removes values that were sent to the account of a user other than the one who is signed in now. */
+function removeFieldsOfOthers(): void {
+  const { owners } = loadPendingFields();
   const userId = sessionStore.getState().profile?.sub;
   for (const origin of ['read', 'typed'] as const)
-    if (offers?.[origin] !== undefined && offers[origin].userId !== userId) removePending(origin);
+    if (owners?.[origin] !== undefined && owners[origin].userId !== userId) removePending(origin);
 }
 
 /** Removes confirmed values, and what the scan page shows of them. */

@@ -9,6 +9,8 @@ import type { FieldValues } from '~/zb1/field-codes';
 import type { PendingOrigin } from './local/pending-fields';
 
 export const GUEST_SCAN_KEY = 'guestScan';
+/** Id of the user whose account the guest's scan was first sent to, also when that failed; stored and removed with it. */
+export const GUEST_SCAN_USER_KEY = 'guestScanUser';
 
 /**
  * The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server

@@ -5,7 +5,7 @@ import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
 import { storePendingFields, type PendingOrigin } from './local/pending-fields';
-import { GUEST_SCAN_KEY, NO_SCAN, pendingGuestScanId, scanStore } from './scan-state';
+import { GUEST_SCAN_KEY, GUEST_SCAN_USER_KEY, NO_SCAN, pendingGuestScanId, scanStore } from './scan-state';
 import { discardTyped } from './typed/typed-entry';
 
 /** The id of a guest's scan that this tab cannot open, once the user was told. */
@@ -21,8 +21,9 @@ export function storeScan(
   // Another document read on this device takes the place of the one whose values wait.
   const pending = image !== null && before.pending === 'read' ? 'read' : same;
   scanStore.setState({ result, guest, image, accepted, pending });
-  if (!guest && isKnownOfOtherTab(pendingGuestScanId())) localStorage.removeItem(GUEST_SCAN_KEY);
+  if (!guest && isKnownOfOtherTab(pendingGuestScanId())) forgetGuestScan();
   if (!guest || image !== null) return;
+  if (result.scanId !== pendingGuestScanId()) forgetGuestScan();
   try {
     localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
   } catch (error) {
@@ -54,7 +55,7 @@ export function storeComparison(result: ScanResult, pending: PendingOrigin | nul
  */
 export function clearScan(): void {
   const { result, pending } = scanStore.getState();
-  if (result === null || result.scanId === pendingGuestScanId()) localStorage.removeItem(GUEST_SCAN_KEY);
+  if (result === null || result.scanId === pendingGuestScanId()) forgetGuestScan();
   if (pending !== null) storePendingFields(pending, null);
   if (pending === 'typed') discardTyped();
   clearPhoto();
@@ -65,8 +66,13 @@ export function clearScan(): void {
  * Removes the guest's scan after it was claimed, or when it is gone; values of another document that are shown stay.
  */
 export function clearGuestScan(): void {
-  localStorage.removeItem(GUEST_SCAN_KEY);
+  forgetGuestScan();
   if (scanStore.getState().pending === null) clearScan();
+}
+
+function forgetGuestScan(): void {
+  localStorage.removeItem(GUEST_SCAN_KEY);
+  localStorage.removeItem(GUEST_SCAN_USER_KEY);
 }
 
 /** Whether an error means that only the tab which made the scan can open it. */

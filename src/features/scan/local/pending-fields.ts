@@ -14,37 +14,40 @@ export type PendingOrigin = 'read' | 'typed';
 
 /** A guest's confirmed values that wait for an account; one document of each origin. */
 type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>> & {
-  readonly offers?: Readonly<Partial<Record<PendingOrigin, Offer | undefined>>> | undefined;
+  readonly owners?: Readonly<Partial<Record<PendingOrigin, Owner | undefined>>> | undefined;
 };
 
-/** An account that already had the vehicle of these values, and that vehicle: its page offers them field by field. */
-const offer = object({ userId: string().required(), vehicleId: string().required() });
-type Offer = InferType<typeof offer>;
+/**
+ * The account that the values were first sent to, also when that failed. `vehicleId`: a vehicle that it had already,
+ * whose page offers them field by field.
+ */
+const owner = object({ userId: string().required(), vehicleId: string().optional() });
+type Owner = InferType<typeof owner>;
 
 const pendingFields = object({
   read: fieldValues.default(undefined).optional(),
   typed: fieldValues.default(undefined).optional(),
-  offers: object({ read: offer.default(undefined).optional(), typed: offer.default(undefined).optional() })
+  owners: object({ read: owner.default(undefined).optional(), typed: owner.default(undefined).optional() })
     .default(undefined)
     .optional(),
 }).required();
 
 /** Stores a guest's confirmed values until there is an account; `null` removes them. Those of the other origin stay. */
 export function storePendingFields(origin: PendingOrigin, fields: FieldValues | null): void {
-  const { offers, ...before } = loadPendingFields();
-  storePending({ ...before, [origin]: fields ?? undefined }, { ...offers, [origin]: undefined });
+  const { owners, ...before } = loadPendingFields();
+  storePending({ ...before, [origin]: fields ?? undefined }, { ...owners, [origin]: undefined });
 }
 
-/** Remembers whose vehicle pending values belong to, so that they are offered to no other account. */
-export function storeOffer(origin: PendingOrigin, made: Offer): void {
-  const { offers, ...pending } = loadPendingFields();
-  storePending(pending, { ...offers, [origin]: made });
+/** Remembers whose account pending values belong to, so that they reach no other one. */
+export function storeOwner(origin: PendingOrigin, owned: Owner): void {
+  const { owners, ...pending } = loadPendingFields();
+  storePending(pending, { ...owners, [origin]: owned });
 }
 
-function storePending(pending: PendingFields, offers: PendingFields['offers']): void {
-  const isOffered = Object.values(offers ?? {}).some((made) => made !== undefined);
+function storePending(pending: PendingFields, owners: PendingFields['owners']): void {
+  const isOwned = Object.values(owners ?? {}).some((owned) => owned !== undefined);
   if (pending.read === undefined && pending.typed === undefined) sessionStorage.removeItem(PENDING_FIELDS_KEY);
-  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify({ ...pending, ...(isOffered && { offers }) }));
+  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify({ ...pending, ...(isOwned && { owners }) }));
 }
 
 /** The stored confirmed values of a guest; empty when there are none or the stored JSON is invalid. */
