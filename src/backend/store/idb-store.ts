@@ -3,6 +3,7 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import { placeOf } from './idb-schema';
 import { isLost, isQuotaError, openDatabase, type Opening } from './open-database';
+import { getAllRecords, getRecord, getRecords, type Readable, type Source } from './lost-values';
 import { onPageHide, whenShown } from './page-life';
 import {
   StorageClosedError,
@@ -16,19 +17,6 @@ import {
   type Store,
   type Writes,
 } from './store';
-
-/** A store, or an index of one. */
-interface Source {
-  readonly getAll: (range: IDBKeyRange | undefined) => Promise<unknown[]>;
-  readonly getAllKeys: (range: IDBKeyRange | undefined) => Promise<IDBValidKey[]>;
-  readonly count: (range: IDBKeyRange | undefined) => Promise<number>;
-}
-
-/** An object store for reading. */
-interface Readable extends Source {
-  readonly get: (id: string) => Promise<unknown>;
-  readonly index: (name: string) => Source;
-}
 
 /** Maximum number of pending requests. Awaiting each one separately would dominate the time of a large batch. */
 const MAX_PENDING = 200;
@@ -70,7 +58,7 @@ async function changeRecord(
   change: (record: unknown) => unknown,
 ): Promise<RecordChange> {
   const store = transaction.objectStore(collection);
-  const before: unknown = await store.get(id);
+  const before: unknown = await getRecord(store, id);
   const after = change(before);
   if (after !== undefined) await store.put(after);
   else if (before !== undefined) await store.delete(id);
@@ -147,14 +135,16 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   async function query<Result>(
     collection: CollectionName,
     filter: Filter,
-    request: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>,
+    request: (source: Source, range: IDBKeyRange | undefined, store: Readable) => Promise<Result>,
   ): Promise<Result> {
     const { index, range } = placeOf(filter);
-    return read(collection, async (store) => request(index === undefined ? store : store.index(index), range));
+    return read(collection, async (store) => request(index === undefined ? store : store.index(index), range, store));
   }
 
   async function listRange(collection: CollectionName, { ownerId, fromId, toId }: IdRange): Promise<unknown[]> {
-    const records = await read(collection, async (store) => store.getAll(IDBKeyRange.bound(fromId, toId)));
+    const records = await read(collection, async (store) =>
+      getAllRecords(store, store, IDBKeyRange.bound(fromId, toId)),
+    );
     return records.filter((record) => (record as { readonly ownerId?: string }).ownerId === ownerId);
   }
 
@@ -218,8 +208,8 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
         const store = transaction.objectStore(collection);
         const found: unknown[] =
           vehicleId === undefined
-            ? await store.index('ownerId').getAll(range)
-            : await (collection === 'vehicles' ? store : store.index('vehicleId')).getAll(vehicleId);
+            ? await getAllRecords(store, store.index('ownerId'), range)
+            : await getAllRecords(store, collection === 'vehicles' ? store : store.index('vehicleId'), vehicleId);
         owned[collection] = found.filter(isOwned);
       }
       // The compiler cannot relate collection and record type in a loop.
@@ -233,12 +223,14 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     get: (collection, id) =>
       withStoreErrors(
         async () =>
-          read(collection, async (store) => store.get(id)) as Promise<Collections[typeof collection] | undefined>,
+          read(collection, async (store) => getRecord(store, id)) as Promise<
+            Collections[typeof collection] | undefined
+          >,
       ),
     getMany: (collection, ids) =>
       withStoreErrors(
         async () =>
-          read(collection, async (store) => Promise.all(ids.map(async (id) => store.get(id)))) as Promise<
+          read(collection, async (store) => getRecords(store, ids)) as Promise<
             (Collections[typeof collection] | undefined)[]
           >,
       ),
@@ -247,8 +239,8 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
         async () =>
           ('fromId' in filter
             ? await listRange(collection, filter)
-            : await query(collection, filter, async (source, range) =>
-                source.getAll(range),
+            : await query(collection, filter, async (source, range, store) =>
+                getAllRecords(store, source, range),
               )) as Collections[typeof collection][],
       ),
     ids: (collection, filter = {}) =>
