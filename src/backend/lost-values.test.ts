@@ -55,7 +55,7 @@ function loseValues(collection: CollectionName, ids: readonly string[]): void {
 }
 
 const list = () => callOperation(page, getVehicles, {}, anna);
-const refusalOf = async (answer: Promise<Response>): Promise<string> => (await parseRefusal(await answer)).code;
+const refusalOf = async (answer: Promise<Response>): Promise<string> => (await parseRefusal(answer)).code;
 
 describe('a lost vehicle', () => {
   const { id } = car(1);

@@ -78,10 +78,10 @@ async function sharesOf(store: Store, ownerId: string): Promise<readonly unknown
 type FileEntry = Manifest['files'][number];
 
 /** Maximum number of files in memory at a time. */
-const MAX_FILES_IN_MEMORY = 16;
+export const MAX_FILES_IN_MEMORY = 16;
 
 /** The files with these ids, undefined for each that is missing or whose value a browser cannot read. */
-async function readFiles(store: Store, ids: readonly string[]): Promise<(FileRecord | undefined)[]> {
+export async function readFiles(store: Store, ids: readonly string[]): Promise<(FileRecord | undefined)[]> {
   try {
     return await store.getMany('files', ids);
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
  * Merges a backup into an account, as `prepareMerge` says; mileages and deadlines of existing vehicles follow from the
- * added entries, those of a vehicle that replaces an unreadable one from the account's entries too.
+ * added entries, those of a vehicle that replaces an unreadable one from the account's entries too. Files of the
+ * account whose bytes are lost or damaged are replaced by those of the backup.
  */
 import { vinOf } from '~/zb1/record';
 import { restoredVehicleWithEntries, undeletedEntries, vehicleWithEntries } from '../history';
@@ -8,6 +9,7 @@ import { isNotDeleted } from '../restore-window';
 import { COLLECTION_NAMES, type HistoryEntryRecord, type VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import type { Store, Writes } from '../store/store';
+import { countRepaired, filesToRepair } from './damaged-files';
 import type { Backup } from './format';
 import { prepareMerge, type ImportCounts, type Merge } from './prepare-merge';
 
@@ -63,7 +65,9 @@ export async function mergeBackup(
   { more = {}, signal, now = () => new Date() }: MergeOptions = {},
 ): Promise<ImportCounts> {
   for (;;) {
-    const { batch, counts, replaced } = await prepareMerge(store, ownerId, backup);
+    const merge = await prepareMerge(store, ownerId, backup);
+    const { batch, counts, replaced } = merge;
+    const repaired = await filesToRepair(store, ownerId, backup, merge, signal);
     const entries = entriesOfExisting(batch.put);
     signal?.throwIfAborted();
     const added = batch.put.vehicles ?? [];
@@ -95,12 +99,17 @@ export async function mergeBackup(
             return next === vehicle ? [] : [next];
           });
           return {
-            put: { ...batch.put, vehicles: [...restored, ...changed], ...more.put },
+            put: {
+              ...batch.put,
+              vehicles: [...restored, ...changed],
+              files: [...(batch.put.files ?? []), ...repaired],
+              ...more.put,
+            },
             delete: { ...more.delete },
           };
         },
       });
-      return counts;
+      return countRepaired(counts, backup, merge, repaired);
     } catch (error) {
       if (!(error instanceof OutdatedPlanError)) throw error;
     }

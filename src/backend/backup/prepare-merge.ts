@@ -205,14 +205,21 @@ function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<
     }));
 }
 
+/** The account's record of a file of the backup. */
+export function fileOf(
+  { files }: Backup,
+  { id, name, type, createdAt }: Backup['manifest']['files'][number],
+  { ids, ownerId }: Pick<Work, 'ids' | 'ownerId'>,
+): FileRecord {
+  const { buffer: bytes } = files.get(id) ?? new Uint8Array();
+  return { id: ids.of(id), ownerId, name, type, bytes, createdAt };
+}
+
 /** The files that the added records refer to and that the account does not have. */
 function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string | null>): FileRecord[] {
   return backup.manifest.files
     .filter(({ id }) => needed.has(ids.of(id)) && !ids.hasRecord('files', id))
-    .map(({ id, name, type, createdAt }) => {
-      const { buffer: bytes } = backup.files.get(id) ?? new Uint8Array();
-      return { id: ids.of(id), ownerId, name, type, bytes, createdAt };
-    });
+    .map((file) => fileOf(backup, file, { ids, ownerId }));
 }
 
 const count = (added: readonly unknown[], all: readonly unknown[]) => ({

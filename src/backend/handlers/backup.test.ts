@@ -5,7 +5,7 @@ import { updateDeadlines } from '~/contract/deadlines';
 import { deleteDocument, getDocument, getDocuments } from '~/contract/documents';
 import { addEntry, updateEntry } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
-import { deletePhoto, getPhotos } from '~/contract/photos';
+import { deletePhoto, getPhoto, getPhotos } from '~/contract/photos';
 import { period, tyreSet } from '~/contract/tyre-sets.testing';
 import { exportData, importData } from '~/contract/user';
 import {
@@ -189,6 +189,53 @@ describe('an import', () => {
       documents: { added: 0, existing: 1 },
     });
     expect(await snapshot(context.store)).toEqual(before);
+  });
+
+  describe('of files whose bytes are lost', () => {
+    const filesOf = async () => (await snapshot(context.store)).files;
+    let file: File;
+    let before: unknown;
+
+    beforeEach(async () => {
+      file = await exportBackup(context, 'anna');
+      before = await filesOf();
+      for (const { id } of await context.store.list('files'))
+        await context.store.update('files', id, (kept) => kept && { ...kept, bytes: undefined as never });
+    });
+
+    it('brings them back, and counts what has them as added', async () => {
+      expect(await take(file)).toMatchObject({
+        vehicles: { added: 0, existing: 2 },
+        photos: { added: 1, existing: 0 },
+        albumPhotos: { added: 1, existing: 0 },
+        documents: { added: 1, existing: 0 },
+      });
+      expect(await filesOf()).toEqual(before);
+      expect(await take(file)).toMatchObject({ photos: { added: 0, existing: 1 } });
+    });
+
+    it('brings them back when not even their records are left', async () => {
+      for (const { id } of await context.store.list('files')) await context.store.delete('files', id);
+      await take(file);
+      expect(await filesOf()).toEqual(before);
+    });
+
+    it('brings back a photo that was deleted since', async () => {
+      const [photo] = await callOperation(context, getPhotos, { id: ids.scannedId }, anna);
+      await callOperation(context, deletePhoto, { id: photo?.id ?? '' }, anna);
+      expect(await take(file)).toMatchObject({ photos: { added: 1, existing: 0 } });
+      const answer = await sendRequest(context, getPhoto, { id: photo?.id ?? '' }, anna);
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PHOTO_BYTES);
+    });
+
+    it('leaves those that can be read as they are', async () => {
+      await take(file);
+      const [first] = await context.store.list('files');
+      if (first === undefined) throw new Error('no file');
+      await context.store.put('files', { ...first, name: 'changed' });
+      await take(file);
+      expect(await context.store.get('files', first.id)).toMatchObject({ name: 'changed' });
+    });
   });
 
   it('repairs a car whose history went on since: mileages and services are those of its entries', async () => {
