@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { answerFile, cacheFiles, cachingPause } from './cached-files';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFile, answerPage, answerUnknown, cacheFiles, cachingPause } from './cached-files';
 
 const PATHS = ['/assets/a-1.js', '/assets/b-2.js', '/faq.html'];
 
@@ -65,7 +65,7 @@ it.each<[string, () => Promise<unknown>]>([
     return names;
   });
   await work();
-  expect([...cacheContents.keys()]).toEqual(['app-1-1']);
+  expect(cacheContents.has('app-1-0')).toBe(false);
 });
 
 const CHUNK = '/assets/c-3.js';
@@ -95,6 +95,31 @@ it('does not cache a document in place of a hashed file, however its type is wri
 it('asks once for a file that is there, and for a page', async () => {
   await cacheFiles('app-1-1', PATHS);
   expect(fetchMock).toHaveBeenCalledTimes(PATHS.length);
+});
+
+describe('where the storage of the caches is broken', () => {
+  const page = new Request('https://app.example/faq');
+
+  beforeEach(() => {
+    const fail = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+    vi.stubGlobal('caches', { open: fail, match: fail, keys: fail, has: fail, delete: fail });
+    fetchMock.mockImplementation(async () =>
+      Object.defineProperty(new Response('fetched'), 'type', { value: 'basic' }),
+    );
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['a file', () => answerFile('app-1-1', CHUNK, new Request(`https://app.example${CHUNK}`), true)],
+    ['a page', () => answerPage('app-1-1', '/faq', page)],
+    ['an unknown page', () => answerUnknown('app-1-1', '/404.html', page)],
+  ])('answers %s from the network', async (_what, answer) => {
+    expect(await (await answer()).text()).toBe('fetched');
+  });
+
+  it('fails as the network does while offline', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(answerUnknown('app-1-1', '/404.html', page)).rejects.toThrow('Failed to fetch');
+  });
 });
 
 /** Lets the host answer with a page to which it redirects. */

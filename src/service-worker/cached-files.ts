@@ -38,6 +38,18 @@ function matchIn(name: string, path: string): Promise<Response | undefined> {
 }
 
 /**
+ * What a lookup finds. Where the site's storage is broken or its disk is full, all calls of the caches fail; a rejected
+ * answer would keep the page from opening although the host has it.
+ */
+async function unlessBroken(lookup: Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await lookup;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Requests a file of the build. A host that sets headers by path lets the 404 of a hashed file be cached for a year, so
  * another response than the file is requested again without the browser's cache.
  */
@@ -95,13 +107,17 @@ export async function cacheFiles(
  * are cached.
  */
 export async function answerFile(name: string, path: string, request: Request, isCurrent: boolean): Promise<Response> {
-  const cache = await caches.open(name);
-  const cached = (await cache.match(path, MATCH)) ?? (isHashed(path) ? await matchPrevious(path) : undefined);
+  const cached =
+    (await unlessBroken(matchIn(name, path))) ?? (isHashed(path) ? await unlessBroken(matchPrevious(path)) : undefined);
   if (cached !== undefined) return cached;
   const response = await (isCurrent ? requestFile(path, request) : fetch(request));
   if (isCurrent && response.type === 'basic' && isFile(path, response) && !isOtherPage(path, response)) {
-    // If the storage is full, the page still gets the response.
-    await cache.put(path, response.clone()).catch(() => undefined);
+    // If the storage is full or broken, the page still gets the response.
+    const copy = response.clone();
+    await caches
+      .open(name)
+      .then((cache) => cache.put(path, copy))
+      .catch(() => undefined);
   }
   return response;
 }
@@ -116,7 +132,7 @@ async function matchPrevious(path: string): Promise<Response | undefined> {
 
 /** Answers with a document of the build from the cache, or from the network. */
 export async function answerPage(name: string, path: string, request: Request): Promise<Response> {
-  return (await (await caches.open(name)).match(path, MATCH)) ?? fetch(request);
+  return (await unlessBroken(matchIn(name, path))) ?? fetch(request);
 }
 
 /** Answers an unknown page from the network, or with the cached 404 document while offline. */
@@ -124,7 +140,7 @@ export async function answerUnknown(name: string, missing: string, request: Requ
   try {
     return await fetch(request);
   } catch (error) {
-    const document = await (await caches.open(name)).match(missing, MATCH);
+    const document = await unlessBroken(matchIn(name, missing));
     if (document === undefined) throw error;
     return withoutRedirect(document, 404);
   }
