@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage, getEarlierImage } from '~/contract/car-files';
 import { deleteVehicle, getVehicle, getVehicles, undoScan, updateVehicle } from '~/contract/cars';
+import { importData } from '~/contract/user';
+import type { EarlierReading } from '~/contract/vehicle';
+import { addAccount } from './identity/testing';
+import { exportBackup } from './backup/backup.testing';
 import {
   sendRequest,
   GOLF,
@@ -51,6 +55,39 @@ describe('applying a second scan to a vehicle', () => {
     expect(await picture(sendRequest(context, getDocumentImage, { id }, anna))).toBe('second');
     expect(await picture(sendRequest(context, getEarlierImage, { id, readingId }, anna))).toBe('first');
     expect((await sendRequest(context, getEarlierImage, { id, readingId }, { as: 'bert' })).status).toBe(404);
+  });
+
+  it('drops the oldest of a hundred previous states with its image', async () => {
+    const { context, id, again } = await scanTwice();
+    const state = (at: number): EarlierReading => ({
+      id: `state-${at}`,
+      from: '2026-01-01T00:00:00.000Z',
+      until: '2026-01-02T00:00:00.000Z',
+      fields: GOLF,
+      documentImage: `image-${at}`,
+    });
+    const earlier = Array.from({ length: 100 }, (_none, at) => state(at));
+    await context.store.update('vehicles', id, (record) => record && { ...record, earlier });
+    for (const at of [0, 1])
+      await context.store.put('files', {
+        id: `image-${at}`,
+        ownerId: 'anna',
+        name: '',
+        type: 'image/jpeg',
+        bytes: new ArrayBuffer(1),
+        createdAt: '2026-01-01T00:00:00.000Z',
+      });
+    await callOperation(context, updateVehicle, { id, fields: {}, scanId: again.scanId }, anna);
+    const shown = await callOperation(context, getVehicle, { id }, anna);
+    expect(shown.earlier).toHaveLength(100);
+    expect(shown.earlier?.[0]?.id).toBe('state-1');
+    expect(shown.earlier?.at(-1)).toMatchObject({ fields: { A: 'B-AB 1234' } });
+    expect(await context.store.get('files', 'image-0')).toBeUndefined();
+    expect(await context.store.get('files', 'image-1')).toBeDefined();
+    await addAccount(context.store, { id: 'anna', email: 'anna@example.org' });
+    // An earlier state beyond the maximum would make every backup one that cannot be imported.
+    const file = await exportBackup(context, 'anna');
+    await callOperation(context, importData, { file }, anna);
   });
 
   it('can be undone once, by the id of the last earlier reading only', async () => {

@@ -1,8 +1,10 @@
 /** Earlier readings of a vehicle's document: the state of the record before a later scan was applied. */
+import { MAX_EARLIER_READINGS } from '~/contract/limits';
 import type { EarlierReading, StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { BackendContext } from './context';
+import { withoutNulls } from './files';
 import { identityAfter, identityBefore } from './identification';
 import { Refusal } from './refusal';
 import type { ScanRecord, VehicleRecord } from './store/collections';
@@ -30,8 +32,15 @@ export function mapImageIds<V extends Pick<StoredVehicle, 'documentImage' | 'ear
   };
 }
 
-/** Changes of a record when a scan is applied to it, apart from the fields: adds the previous state to `earlier`. */
-export function applyScan(context: BackendContext, record: VehicleRecord, scan: ScanRecord): Partial<VehicleRecord> {
+/**
+ * Changes of a record when a scan is applied to it, apart from the fields: adds the previous state to `earlier`. The
+ * oldest ones leave it beyond the maximum of the contract; `removedImages` are the ids of their images.
+ */
+export function applyScan(
+  context: BackendContext,
+  record: VehicleRecord,
+  scan: ScanRecord,
+): { readonly change: Partial<VehicleRecord>; readonly removedImages: readonly string[] } {
   const until = context.now().toISOString();
   const { fields, readings, documentImage, candidateId, earlier = [], confirmedAt, createdAt } = record;
   const before: EarlierReading = {
@@ -43,8 +52,9 @@ export function applyScan(context: BackendContext, record: VehicleRecord, scan: 
     ...(typeof candidateId === 'string' && { candidateId }),
     documentImage,
   };
-  return {
-    earlier: [...earlier, before],
+  const states = [...earlier, before];
+  const change = {
+    earlier: states.slice(-MAX_EARLIER_READINGS),
     documentImage: scan.vehicle.documentImage,
     // In a confirmed record the owner has just decided on every difference, so nothing stays flagged. An unconfirmed
     // record keeps its readings.
@@ -54,6 +64,9 @@ export function applyScan(context: BackendContext, record: VehicleRecord, scan: 
       ),
     }),
   };
+  const images = new Set(imageIdsOf(change));
+  const removed = states.slice(0, -MAX_EARLIER_READINGS).map((reading) => reading.documentImage);
+  return { change, removedImages: withoutNulls(removed).filter((id) => !images.has(id)) };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   MAX_EURO,
   MAX_FUEL_LITRES,
   MAX_INSURANCE_EURO,
+  MAX_EARLIER_READINGS,
   MAX_PERIODS,
   MAX_RIM_LENGTH,
   MAX_RIM_OFFSET_MM,
@@ -263,8 +264,8 @@ const storedShape = {
   reportChecked: boolean().required(),
   /** Id of the document's image, for `Cars.GetDocumentImage`; null when there is none. */
   documentImage: line().nullable().defined(),
-  /** Earlier states, oldest first. Visible to the owner only: shares and handover files do not contain them. */
-  earlier: array(earlierReading.required()).max(100).optional(),
+  /** The last 100 earlier states, oldest first. Visible to the owner only: shares and handover files lack them. */
+  earlier: array(earlierReading.required()).max(MAX_EARLIER_READINGS).optional(),
   /** When the owner confirmed the readings; null while unconfirmed. */
   confirmedAt: moment().nullable().defined(),
   createdAt: moment().required(),

@@ -6,7 +6,7 @@ import { isReadableVehicle, readableFile } from '../store/readable';
 import type { Store } from '../store/store';
 import { MAX_FILES_IN_MEMORY, readFiles } from './collect';
 import type { Backup } from './format';
-import { fileOf, type ImportCounts, type Merge } from './plan-merge';
+import { fileOf, type ImportCounts, type Merge } from './prepare-merge';
 
 /** Ids of the files that the account's records refer to, deleted records excluded. */
 async function referencedFiles(store: Store, ownerId: string): Promise<ReadonlySet<string | null>> {

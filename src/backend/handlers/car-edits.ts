@@ -29,16 +29,21 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const { documentImage } = await requireOwnVehicle(context.store, userId, input.id);
   const appliesLaterScan = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
-  return changeVehicle(
+  let removedImages: readonly string[] = [];
+  const vehicle = await changeVehicle(
     call,
     (record) => {
       const change = applyCorrection(record, input.fields ?? {}, confirmedAt, input.doubtful);
       const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
-      return { ...change, ...choice, ...input.details, ...(appliesLaterScan && applyScan(context, record, scan)) };
+      const applied = appliesLaterScan ? applyScan(context, record, scan) : undefined;
+      removedImages = applied?.removedImages ?? [];
+      return { ...change, ...choice, ...input.details, ...applied?.change };
     },
     // The image now belongs to the vehicle: it must not be purged with the scan.
     appliesLaterScan ? [removalOfScan(scan.id)] : [],
   );
+  if (removedImages.length > 0) await context.store.batch({ delete: { files: removedImages } });
+  return vehicle;
 };
 
 const removalOfScan = (id: string): UpdateOf<'scans'> => ({
