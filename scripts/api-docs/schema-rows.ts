@@ -61,6 +61,8 @@ function ruleText(
       return '`YYYY-MM-DDThh:mm:ss.sssZ`';
     case 'key':
       return '64 lowercase hex digits';
+    case 'word':
+      return 'ASCII letters, digits, `_` and `-`';
     case 'web':
       return 'an http(s) address';
     case 'http-address':

@@ -6,10 +6,11 @@ import type { BackendContext } from './context';
 import { fileRecord, requireWhole } from './files';
 import { whileAccountExists } from './identity/removal';
 import { Refusal } from './refusal';
+import { AlreadyStoredError, findStoredByKey } from './repeated-request';
 import { isNotDeleted, isPastRestoreWindow, restoreLimit } from './restore-window';
 import type { Collections } from './store/collections';
 import { readableAlbumPhoto, readableDocument, readablePhoto } from './store/readable';
-import type { AttachmentCollection, Store } from './store/store';
+import type { AttachmentCollection, Batch, Store } from './store/store';
 
 /** Replaces unreadable values of a record, by collection. */
 const READABLE: { readonly [N in AttachmentCollection]: (record: Collections[N]) => Collections[N] } = {
@@ -47,6 +48,7 @@ export async function attachmentsOf<N extends AttachmentCollection>(
  * again when the client has aborted the request meanwhile, or when the bytes cannot be read back.
  * @param record creates the record from the file's id
  * @throws Refusal `storage.incomplete`
+ * @throws AlreadyStoredError when there is a record with its id
  */
 export async function addAttachment<N extends AttachmentCollection>(
   context: BackendContext,
@@ -57,7 +59,19 @@ export async function addAttachment<N extends AttachmentCollection>(
   return whileAccountExists(context.store, upload.ownerId, async () => {
     const file = await fileRecord(context, upload.file, upload.fileName, upload.ownerId);
     const kept = record(file.id);
-    await context.store.batch({ put: { files: [file], [name]: [kept] } });
+    const add = {
+      collection: name,
+      id: kept.id,
+      change: (stored: Collections[N] | undefined) => {
+        if (stored !== undefined) throw new AlreadyStoredError();
+        return kept;
+      },
+    };
+    await context.store.batch({
+      // The compiler cannot relate a variable collection and its record type.
+      update: [add] as unknown as NonNullable<Batch['update']>,
+      put: { files: [file] },
+    });
     try {
       await requireWhole(context.store, file);
       upload.signal.throwIfAborted();
@@ -67,6 +81,41 @@ export async function addAttachment<N extends AttachmentCollection>(
     }
     return kept;
   });
+}
+
+/**
+ * As {@link addAttachment}, once for all requests with the same key.
+ * @param create creates the record from its id and the file's
+ * @param change the stored record as a repeated request asks for it
+ * @param prepare runs only before a record is added
+ */
+export async function addAttachmentOnce<N extends AttachmentCollection>(
+  context: BackendContext,
+  name: N,
+  upload: Parameters<typeof addAttachment>[2] & { readonly vehicleId: string; readonly key: string | undefined },
+  {
+    create,
+    change,
+    prepare,
+  }: {
+    readonly create: (ids: { readonly id: string; readonly fileId: string }) => Collections[N];
+    readonly change: (stored: Collections[N]) => Collections[N];
+    readonly prepare?: () => Promise<void>;
+  },
+): Promise<Collections[N]> {
+  const find = async () => findStoredByKey(context, name, upload, upload.key);
+  const changeStored = async (id: string): Promise<Collections[N] | undefined> =>
+    context.store.update(name, id, (stored) => stored && change(READABLE[name](stored)));
+  const { id, stored } = await find();
+  if (stored !== undefined) return (await changeStored(id)) ?? stored;
+  await prepare?.();
+  try {
+    return await addAttachment(context, name, upload, (fileId) => create({ id, fileId }));
+  } catch (error) {
+    const added = error instanceof AlreadyStoredError ? await find() : undefined;
+    if (added?.stored === undefined) throw error;
+    return (await changeStored(added.id)) ?? added.stored;
+  }
 }
 
 /** Whether the left photo is newer. Ties are broken by id, so that the order is total. */

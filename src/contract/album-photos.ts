@@ -3,7 +3,7 @@ import { array, number, object } from 'yup';
 import { album, albumPhoto, caption, type AlbumPhoto } from './album-photo';
 import { getFile, getJson, postJson, putJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
-import { byId, day, file, id, noSchema } from './schemas';
+import { byId, day, file, id, idempotencyKey, noSchema } from './schemas';
 
 export { MAX_CAPTION_LENGTH, PHOTO_ALBUMS, type AlbumPhoto, type PhotoAlbum } from './album-photo';
 
@@ -36,7 +36,8 @@ export const getAlbumPhotos = defineOperation({
  * Adds a photo to an album, 25 MiB at most. 409 `album-photos.full` when the vehicle has 1,000 photos in its albums.
  * @errors limit.exceeded vehicle.not-found album-photos.full file.empty file.unsupported-type
  *   file.undecodable file.too-large
- * @repeat adds the photo once more, under a new id.
+ * @repeat with the same `idempotencyKey` answers with the photo of the first request, with the album, caption and day of
+ *   this one; without one, or once that photo was deleted, adds the photo once more, under a new id.
  */
 export const uploadAlbumPhoto = defineOperation({
   ...upload,
@@ -50,6 +51,8 @@ export const uploadAlbumPhoto = defineOperation({
     /** The day on which it was taken; absent: unknown. */
     takenOn: day().nullable().optional(),
     file: file(),
+    /** The same for every attempt to add this photo. */
+    idempotencyKey: idempotencyKey(),
   }),
   output: albumPhoto.required(),
 });

@@ -12,7 +12,7 @@ import { defineOperation } from './operation';
 import { ownDeadlines } from './own-deadline';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
-import { byId, day, id, line, month, noInput, noSchema, odometer } from './schemas';
+import { byId, day, id, idempotencyKey, line, month, noInput, noSchema, odometer } from './schemas';
 import { ruledTyreSets } from './tyre-set-rules';
 import { holder, mileageEntry, typeDetailsShape, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
 
@@ -58,7 +58,8 @@ export const getVehicle = defineOperation({
  * 404 `candidate.not-found` when there is no such type. 409 `vehicle.exists` when the account already holds its VIN;
  * `id` names that vehicle. The other properties carry over what an earlier owner entered, from a handover file.
  * @errors vehicle.exists candidate.not-found history.seal
- * @repeat is refused with 409 `vehicle.exists` when the vehicle has a VIN; without one it is added again.
+ * @repeat with the same `idempotencyKey` answers with the vehicle of the first request, unless that was deleted. Without
+ *   one it is refused with 409 `vehicle.exists` when the vehicle has a VIN, and added again when it has none.
  */
 export const addVehicle = defineOperation({
   ...postJson,
@@ -82,6 +83,8 @@ export const addVehicle = defineOperation({
     tyreSets: ruledTyreSets().optional(),
     /** `last` follows from `history`, whatever is sent. Each `id` occurs once. */
     deadlines: ownDeadlines().optional(),
+    /** The same for every attempt to add this vehicle. */
+    idempotencyKey: idempotencyKey(),
     /** The history that the earlier owner handed over. 422 `history.seal` when an entry is not as it was signed. */
     history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   }),

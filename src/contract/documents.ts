@@ -3,7 +3,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
-import { byId, file, id, line, moment, noSchema } from './schemas';
+import { byId, file, id, idempotencyKey, line, moment, noSchema } from './schemas';
 
 /** A file that is stored with a vehicle. */
 export const document = object({
@@ -40,14 +40,21 @@ export const getDocuments = defineOperation({
  * Stores a file of any type with a vehicle, 25 MiB at most. It keeps its name, from which control characters and path
  * separators are removed.
  * @errors limit.exceeded vehicle.not-found file.empty file.too-large
- * @repeat stores the file once more, under a new id.
+ * @repeat with the same `idempotencyKey` answers with the document of the first request, in the category of this one;
+ *   without one, or once that document was deleted, stores the file once more, under a new id.
  */
 export const uploadDocument = defineOperation({
   ...upload,
   name: 'Documents.UploadDocument',
   path: '/api/Documents/UploadDocument',
   access: 'user',
-  input: object({ vehicleId: id(), category: string().oneOf(DOCUMENT_CATEGORIES).required(), file: file() }),
+  input: object({
+    vehicleId: id(),
+    category: string().oneOf(DOCUMENT_CATEGORIES).required(),
+    file: file(),
+    /** The same for every attempt to store this file. */
+    idempotencyKey: idempotencyKey(),
+  }),
   output: document.required(),
 });
 

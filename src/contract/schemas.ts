@@ -42,6 +42,17 @@ export const web = () =>
 /** A non-empty identifier. */
 export const id = () => string().min(1).max(200).required();
 
+/**
+ * A key of the client's choice for one request, the same when it repeats that request: the account then gets the record
+ * once. Random, 128 bits or more.
+ */
+export const idempotencyKey = () =>
+  string()
+    .min(16)
+    .max(64)
+    .matches(/^[\w-]*$/u, { name: 'word', message: 'letters, digits, `_` and `-`' })
+    .optional();
+
 /** Input of an operation on a single record. */
 export const byId = object({
   /** Id of the vehicle, or of the record that the operation is named after. */

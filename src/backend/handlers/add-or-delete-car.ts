@@ -8,6 +8,7 @@ import { handedOverRecords, newVehicleWithHistory } from '../history';
 import { identityOfCandidate } from '../identification';
 import { safeListItemOf } from '../list-index/list-vehicles';
 import { Refusal } from '../refusal';
+import { findStoredByKey } from '../repeated-request';
 import { isNotDeleted, isPastRestoreWindow } from '../restore-window';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
@@ -23,9 +24,13 @@ function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues):
 
 /** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
+  const { idempotencyKey } = input;
+  const { id, stored } = await findStoredByKey(context, 'vehicles', { ownerId: userId }, idempotencyKey);
+  if (stored !== undefined && isReadableVehicle(stored)) return presentVehicle(stored);
   const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
   const { details, fuelCapacity, mileageHistory, tyres, tyreSets, deadlines, history = [] } = input;
   const added = newVehicle(context, input.fields, {
+    id: stored === undefined ? id : context.newId(),
     confirmedAt: context.now().toISOString(),
     ...choice,
     // The details entered by an earlier owner take precedence over those of the type.
@@ -38,16 +43,21 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
   });
   const historyEntries = await handedOverRecords(context, { ...added, ownerId: userId }, history);
   const vehicle = newVehicleWithHistory(added, historyEntries);
+  let answer = vehicle;
   await context.store.changeOwned({
     ownerId: userId,
     reads: ['vehicles'],
     writes: ['historyEntries'],
     change: ({ vehicles }) => {
+      // A request with the same key has added it meanwhile.
+      const same = vehicles.find((other) => other.id === vehicle.id);
+      answer = same ?? vehicle;
+      if (same !== undefined) return {};
       requireNewVin(vehicles, input.fields);
       return { put: { vehicles: [{ ...vehicle, ownerId: userId }], historyEntries } };
     },
   });
-  return presentVehicle(vehicle);
+  return presentVehicle(answer);
 };
 
 export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ context, userId, input }) => {

@@ -4,7 +4,7 @@ import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { photoProblem } from '~/contract/uploads';
 import { plainLine } from '~/lib/plain-text';
 import { albumPhotosOf, presentAlbumPhoto } from '../album-photos';
-import { addAttachment, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
+import { addAttachmentOnce, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import { openFile } from '../files';
@@ -33,30 +33,36 @@ export const uploadAlbumPhoto: Handler<typeof contract.uploadAlbumPhoto> = async
   input,
   signal,
 }) => {
-  const { file, album, caption, takenOn = null, vehicleId } = input;
+  const { file, album, takenOn = null, vehicleId, idempotencyKey: key } = input;
+  const caption = plainLine(input.caption);
   await requireUsableVehicle(context, userId, vehicleId);
   const problem = photoProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   // Frees space first.
   await purgeAttachments(context, 'albumPhotos', userId);
-  await requireRoom(context, userId, vehicleId);
-  const photo = await addAttachment(
+  const photo = await addAttachmentOnce(
     context,
     'albumPhotos',
-    { file, fileName: album, ownerId: userId, signal },
-    (fileId) => ({
-      id: context.newId(),
-      ownerId: userId,
-      vehicleId,
-      fileId,
-      album,
-      caption: plainLine(caption),
-      takenOn,
-      type: file.type,
-      size: file.size,
-      createdAt: context.now().toISOString(),
-      version: 1,
-    }),
+    { file, fileName: album, ownerId: userId, vehicleId, key, signal },
+    {
+      create: (ids) => ({
+        ...ids,
+        ownerId: userId,
+        vehicleId,
+        album,
+        caption,
+        takenOn,
+        type: file.type,
+        size: file.size,
+        createdAt: context.now().toISOString(),
+        version: 1,
+      }),
+      change: (stored) => {
+        const isSame = stored.album === album && stored.caption === caption && stored.takenOn === takenOn;
+        return isSame ? stored : { ...stored, album, caption, takenOn, version: stored.version + 1 };
+      },
+      prepare: () => requireRoom(context, userId, vehicleId),
+    },
   );
   return presentAlbumPhoto(photo);
 };

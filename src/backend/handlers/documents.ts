@@ -4,7 +4,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
 import { safeMimeType } from '~/lib/safe-mime-type';
-import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
+import { addAttachmentOnce, attachmentsOf, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { requireUndeletedAttachment, requireOwnAttachment } from '../own-attachment';
@@ -40,27 +40,29 @@ export const getDocuments: Handler<typeof contract.getDocuments> = async ({ cont
 };
 
 export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ context, userId, input, signal }) => {
-  const { file, category, vehicleId } = input;
+  const { file, category, vehicleId, idempotencyKey: key } = input;
   await requireUsableVehicle(context, userId, vehicleId);
   const problem = documentProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   await purgeAttachments(context, 'documents', userId);
   const name = nameOf(file);
-  const kept = await addAttachment(
+  const kept = await addAttachmentOnce(
     context,
     'documents',
-    { file, fileName: name, ownerId: userId, signal },
-    (fileId) => ({
-      id: context.newId(),
-      ownerId: userId,
-      vehicleId,
-      fileId,
-      fileName: name,
-      category,
-      type: safeMimeType(file.type),
-      size: file.size,
-      date: context.now().toISOString(),
-    }),
+    { file, fileName: name, ownerId: userId, vehicleId, key, signal },
+    {
+      create: (ids) => ({
+        ...ids,
+        ownerId: userId,
+        vehicleId,
+        fileName: name,
+        category,
+        type: safeMimeType(file.type),
+        size: file.size,
+        date: context.now().toISOString(),
+      }),
+      change: (stored) => ({ ...stored, category }),
+    },
   );
   return present(kept);
 };

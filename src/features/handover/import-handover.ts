@@ -1,9 +1,10 @@
 import { ApiError, call, isAnswerLost } from '~/api';
+import { addVehicleOnce } from '~/api/cars/add-vehicle';
 import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription, cacheSubscription } from '~/api/subscription-store';
 import { cacheVehicle } from '~/api/cars/cache-vehicle';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
-import { addVehicle, getVehicle } from '~/contract/cars';
+import { getVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { withAscendingDays } from '~/contract/mileage';
 import { uploadPhoto } from '~/contract/photos';
@@ -31,12 +32,12 @@ async function add({ data }: Handover): Promise<Vehicle> {
     // The signatures cover the hashes of the documents, which are uploaded later.
     ...(history !== undefined && { history: history.map(({ papers: _papers, ...entry }) => entry) }),
   };
-  if (candidateId === null) return call(addVehicle, input);
+  if (candidateId === null) return addVehicleOnce(input);
   try {
-    return await call(addVehicle, { ...input, candidateId });
+    return await addVehicleOnce({ ...input, candidateId });
   } catch (error) {
     // Another server's catalogue may not know the type; the vehicle can be added without it.
-    if (error instanceof ApiError && error.code === 'candidate.not-found') return call(addVehicle, input);
+    if (error instanceof ApiError && error.code === 'candidate.not-found') return addVehicleOnce(input);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { ApiError, call, isMissing } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
+import { createIdempotencyKey } from '~/lib/idempotency-key';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -113,9 +114,10 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
     await offerChanges(owner.vehicleId, fields, origin);
     return { id: owner.vehicleId, isExisting: true };
   }
-  if (userId !== undefined) storeOwner(origin, { userId });
+  const key = owner?.key ?? createIdempotencyKey();
+  if (userId !== undefined) storeOwner(origin, { userId, key });
   try {
-    const { id } = await addLocalVehicle(fields);
+    const { id } = await addLocalVehicle(fields, key);
     removePending(origin);
     clearSubscription();
     await reloadChangedCars();

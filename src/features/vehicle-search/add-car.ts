@@ -1,8 +1,7 @@
-import { call } from '~/api';
+import { addVehicleOnce } from '~/api/cars/add-vehicle';
 import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { cacheVehicle } from '~/api/cars/cache-vehicle';
-import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
@@ -14,7 +13,7 @@ import type { FieldValues } from '~/zb1/field-codes';
  * @throws ApiError `vehicle.exists` with the id of the car that has this VIN
  */
 export async function addCar(fields: FieldValues, candidateId: string | undefined): Promise<Vehicle> {
-  const vehicle = await call(addVehicle, { fields, ...(candidateId !== undefined && { candidateId }) });
+  const vehicle = await addVehicleOnce({ fields, ...(candidateId !== undefined && { candidateId }) });
   changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
   cacheVehicle(vehicle);
   clearSubscription();

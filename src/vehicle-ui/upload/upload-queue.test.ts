@@ -76,6 +76,27 @@ describe('a queue of uploads', () => {
     await vi.waitFor(() => expect(seen()).toEqual([]));
   });
 
+  it('sends a file with the same key after a failure, a cancellation and a change, and another one with its own', async () => {
+    open();
+    const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
+    const [id = '', other = ''] = ids;
+    const sent = () => undefined;
+    queue.send([id], sent);
+    nthTry(0).fail(new Error('lost'));
+    await vi.waitFor(() => expect(seen()).toEqual(['a failed', 'b ready']));
+    queue.changeMeta(id, 'y');
+    queue.send([id], sent);
+    queue.stop(id);
+    await vi.waitFor(() => expect(seen()).toEqual(['a ready', 'b ready']));
+    queue.send([id, other], sent);
+    nthTry(2).arrive('first');
+    await vi.waitFor(() => expect(tries).toHaveLength(4));
+    const [first, ...rest] = tries.map(({ upload }) => upload.idempotencyKey);
+    expect(first).toMatch(/^[\w-]{16,64}$/u);
+    expect(rest.slice(0, 2)).toEqual([first, first]);
+    expect(rest[2]).not.toBe(first);
+  });
+
   it('is unsaved input until it is empty, so that a lock keeps it', () => {
     open();
     expect(hasUnsavedInput()).toBe(false);

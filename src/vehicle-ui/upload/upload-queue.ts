@@ -4,6 +4,7 @@
  * page unloads. The automatic lock waits for what is sent, and keeps the rest.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createIdempotencyKey } from '~/lib/idempotency-key';
 import { onSessionChange } from '~/session';
 import { recordWork } from '~/session/idle-lock';
 import { askBeforeLeaving } from './ask-before-leaving';
@@ -12,6 +13,8 @@ export interface Upload<Meta> {
   readonly id: string;
   readonly vehicleId: string;
   readonly file: File;
+  /** The same at every attempt: the answer to one that has stored the file can be lost, also when it is cancelled. */
+  readonly idempotencyKey: string;
   /** Additional data of the upload, e.g. the category. */
   readonly meta: Meta;
   /** `ready`: not sent yet, or cancelled. `waiting`: queued. */
@@ -116,7 +119,9 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
     add: (vehicleId, file, meta) => {
       lastId += 1;
       const id = String(lastId);
-      store.setState((uploads) => [...uploads, { ...IDLE, id, vehicleId, file, meta, status: 'ready' }], true);
+      const idempotencyKey = createIdempotencyKey();
+      const upload = { ...IDLE, id, vehicleId, file, idempotencyKey, meta, status: 'ready' } as const;
+      store.setState((uploads) => [...uploads, upload], true);
       return id;
     },
     changeMeta: (id, meta) => change(id, { meta }),

@@ -119,6 +119,7 @@ describe('a document that was read without a backend', () => {
       await waitFor(() =>
         expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), {
           fields: expect.objectContaining({ A: 'HL SW 2412' }) as unknown,
+          idempotencyKey: expect.any(String) as unknown,
         }),
       );
       await waitFor(() => expect(loadPendingFields()).toEqual({}));

@@ -19,9 +19,10 @@ type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefi
 
 /**
  * The account that the values were first sent to, also when that failed. `vehicleId`: a vehicle that it had already,
- * whose page offers them field by field.
+ * whose page offers them field by field. `key`: what the repetition of a failed attempt is sent with, so that the
+ * vehicle is added once.
  */
-const owner = object({ userId: string().required(), vehicleId: string().optional() });
+const owner = object({ userId: string().required(), vehicleId: string().optional(), key: string().optional() });
 type Owner = InferType<typeof owner>;
 
 const pendingFields = object({

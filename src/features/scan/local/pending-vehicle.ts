@@ -1,6 +1,7 @@
 /** Confirmed values of a document without a scan on the server, as a vehicle of the account. */
 import { call } from '~/api';
-import { addVehicle, getVehicle } from '~/contract/cars';
+import { addVehicleOnce } from '~/api/cars/add-vehicle';
+import { getVehicle } from '~/contract/cars';
 import { fieldChanges } from '~/contract/field-changes';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
@@ -9,10 +10,11 @@ import { localResult } from './local-result';
 
 /**
  * Adds confirmed values to the account as a new vehicle.
+ * @param key of an earlier attempt with these values
  * @throws ApiError `vehicle.exists` when the account already has this VIN, with the id of its vehicle
  */
-export function addLocalVehicle(fields: FieldValues): Promise<Vehicle> {
-  return call(addVehicle, { fields });
+export function addLocalVehicle(fields: FieldValues, key?: string): Promise<Vehicle> {
+  return addVehicleOnce({ fields }, key);
 }
 
 /**

@@ -113,7 +113,7 @@ describe('typing a document in', () => {
     await waitFor(() => expect(router.state.location.search).toContain('id=vehicle-1'));
     expect(onSaved).toHaveBeenCalledExactlyOnceWith('vehicle-1');
     const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Cars.AddVehicle');
-    expect(sent?.[1]).toEqual({ fields: { 'D.1': 'OPEL' } });
+    expect(sent?.[1]).toMatchObject({ fields: { 'D.1': 'OPEL' } });
     expect(entry()).toBeNull();
   });
 

@@ -248,7 +248,7 @@ describe("a guest's confirmed values", () => {
   it('are stored for the tab and become a vehicle of the account', async () => {
     storePendingFields('read', { A: 'HL SW 2412' });
     await claimGuestScan();
-    expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ fields: { A: 'HL SW 2412' } });
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ fields: { A: 'HL SW 2412' } });
     expect(loadPendingFields()).toEqual({});
   });
 

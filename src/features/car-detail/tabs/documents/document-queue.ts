@@ -44,18 +44,19 @@ export async function sendDocument(
     vehicleId,
     category,
     file,
-  }: { readonly vehicleId: string; readonly category: DocumentCategory; readonly file: File },
+    idempotencyKey,
+  }: Pick<DocumentUpload, 'vehicleId' | 'file' | 'idempotencyKey'> & { readonly category: DocumentCategory },
   { signal, ...options }: { readonly signal: AbortSignal; readonly onUploadProgress?: (share: number) => void },
 ): Promise<VehicleDocument> {
   const sent = await prepareFile(file, signal);
-  return call(uploadDocument, { vehicleId, category, file: sent }, { signal, ...options });
+  return call(uploadDocument, { vehicleId, category, file: sent, idempotencyKey }, { signal, ...options });
 }
 
 export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleDocument>(
   async (upload, { signal, onProgress }) => {
-    const { vehicleId, meta: category, file } = upload;
+    const { meta: category } = upload;
     if (category === null) throw new Error('A document without a category was to be sent');
-    return sendDocument({ vehicleId, category, file }, { signal, onUploadProgress: onProgress });
+    return sendDocument({ ...upload, category }, { signal, onUploadProgress: onProgress });
   },
 );
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { queryKeys } from '~/api/query-keys';
@@ -11,6 +11,7 @@ import { writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
+import { createIdempotencyKey } from '~/lib/idempotency-key';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { editList } from '~/api/edit-list';
@@ -56,6 +57,8 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   const before = entry?.documentIds ?? start.documentIds ?? [];
   const [documentIds, setDocumentIds] = useState<readonly string[]>(before);
   const [files, setFiles] = useState<readonly File[]>([]);
+  // Of each file the same at every attempt, whose answer can be lost.
+  const keys = useRef(new WeakMap<File, string>());
   // The dialog itself does not ask while it is locked, and the files can take minutes.
   useAskBeforeUnload(form.formState.isSubmitting && files.length > 0);
   const title = t(entry === undefined ? 'history:form.add' : 'history:form.change');
@@ -65,7 +68,10 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
     let ids = documentIds;
     const { signal } = new AbortController();
     for (const file of files) {
-      const document = await sendDocument({ vehicleId: vehicle.id, category: chosen, file }, { signal });
+      const idempotencyKey = keys.current.get(file) ?? createIdempotencyKey();
+      keys.current.set(file, idempotencyKey);
+      const input = { vehicleId: vehicle.id, category: chosen, file, idempotencyKey };
+      const document = await sendDocument(input, { signal });
       ids = [...ids, document.id];
       setDocumentIds(ids);
       setFiles((all) => all.filter((pending) => pending !== file));

@@ -276,6 +276,25 @@ describe('the history', () => {
     expect(isUnloadGuarded()).toBe(false);
   });
 
+  it('stores the document of an entry once when the answer was lost', async () => {
+    await stubNodeFiles();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Kategorie'), 'maintenance');
+    const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Dateien hinzufügen', { selector: 'input' }), file);
+    garage.loseAnswer('Documents.UploadDocument');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await dialog.findByRole('alert');
+    expect(await garage.context.store.count('documents')).toBe(1);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await garage.context.store.count('documents')).toBe(1);
+    const [document] = await garage.context.store.list('documents');
+    expect(await stored()).toMatchObject([{ documentIds: [document?.id] }]);
+  });
+
   it('leaves out an entry that another tab has deleted', async () => {
     const { id: entryId } = await add('Ölwechsel');
     await show();

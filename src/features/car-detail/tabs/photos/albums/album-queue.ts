@@ -27,11 +27,11 @@ export interface SentAlbumPhoto {
  * of a phone.
  */
 export const albumQueue = createUploadQueue<AlbumMeta, SentAlbumPhoto>(async (upload, { signal, onProgress }) => {
-  const { vehicleId, meta, file: chosen } = upload;
+  const { vehicleId, meta, file: chosen, idempotencyKey } = upload;
   const refusal = await photoRefusal(chosen);
   if (refusal !== undefined) throw refusal;
   const file = await prepareImage(chosen, signal, { name: (type) => withFileExtension(chosen.name, type) });
-  const input = { vehicleId, ...meta, caption: '', file };
+  const input = { vehicleId, ...meta, caption: '', file, idempotencyKey };
   const photo = await call(uploadAlbumPhoto, input, { signal, onUploadProgress: onProgress });
   return { photo, file };
 });

@@ -1,0 +1,36 @@
+/** Requests that a client repeats because it does not know whether the first one was carried out. */
+import type { BackendContext } from './context';
+import { isNotDeleted } from './restore-window';
+import type { Collections } from './store/collections';
+import type { AttachmentCollection } from './store/store';
+
+/** A request with the same key has stored its record meanwhile. */
+export class AlreadyStoredError extends Error {
+  override readonly name = 'AlreadyStoredError';
+}
+
+type Owner = Pick<Collections[AttachmentCollection], 'ownerId'> & { readonly vehicleId?: string };
+
+interface Found<Of> {
+  /** The id for the record of this request. */
+  readonly id: string;
+  /** What an earlier request with its key has stored. */
+  readonly stored: Of | undefined;
+}
+
+/**
+ * Looks up what an earlier request with this key has stored: the key is the id of its record. A key that is the id of
+ * another account's record, of another vehicle's or of a deleted one counts as absent.
+ */
+export async function findStoredByKey<N extends 'vehicles' | AttachmentCollection>(
+  { store, newId }: Pick<BackendContext, 'store' | 'newId'>,
+  name: N,
+  { ownerId, vehicleId }: Owner,
+  key: string | undefined,
+): Promise<Found<Collections[N]>> {
+  if (key === undefined) return { id: newId(), stored: undefined };
+  const record: (Owner & Collections[N]) | undefined = await store.get(name, key);
+  if (record === undefined) return { id: key, stored: undefined };
+  const isOfRequest = record.ownerId === ownerId && record.vehicleId === vehicleId && isNotDeleted(record);
+  return isOfRequest ? { id: key, stored: record } : { id: newId(), stored: undefined };
+}
