@@ -214,9 +214,9 @@ export async function solvedProof(context: BackendContext): Promise<string> {
 /** Scans a photo with a new proof of work. */
 export async function scan(
   context: BackendContext,
-  options: RequestOptions & { file?: Blob; back?: Blob; corners?: string; folds?: string } = {},
+  options: RequestOptions & { file?: Blob; back?: Blob; corners?: string; folds?: string; vehicleId?: string } = {},
 ): Promise<Response> {
-  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners, folds } = options;
+  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners, folds, vehicleId } = options;
   const input = {
     file,
     token: await solvedProof(context),
@@ -224,6 +224,7 @@ export async function scan(
     ...(back === undefined ? {} : { back }),
     ...(corners === undefined ? {} : { corners }),
     ...(folds === undefined ? {} : { folds }),
+    ...(vehicleId === undefined ? {} : { vehicleId }),
   };
   return sendRequest(context, scanDocument, input, options);
 }
@@ -234,7 +235,7 @@ export async function scan(
  */
 export async function scanSuccessfully(
   context: BackendContext,
-  options: RequestOptions & { back?: Blob } = {},
+  options: RequestOptions & { back?: Blob; vehicleId?: string } = {},
 ): Promise<OutputOf<typeof scanDocument>> {
   const response = await scan(context, options);
   if (!response.ok) throw new Error(`scan: ${response.status} ${await response.text()}`);

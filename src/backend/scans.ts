@@ -1,6 +1,7 @@
 /** Turns the scanner's result into a vehicle, a stored scan, and the answer with both. */
 import type { FileRecord, ScanRecord, VehicleRecord } from './store/collections';
 import { fieldChanges } from '~/contract/field-changes';
+import { haveDifferentVins } from '~/contract/same-vehicle';
 import type { ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
@@ -99,12 +100,13 @@ export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: S
  * Adds a scan's vehicle and its image to the account in one transaction. When the account already holds the VIN, only
  * the scan is stored and the existing vehicle is left unchanged.
  * @param more.file the image, if it is not stored yet
+ * @param more.vehicleId of the vehicle whose document is scanned again
  */
 export async function addToAccount(
   { store }: Pick<BackendContext, 'store'>,
   scan: ScanRecord,
   ownerId: string,
-  { file, back }: { file?: FileRecord; back?: ScannedBack } = {},
+  { file, back, vehicleId }: { file?: FileRecord; back?: ScannedBack; vehicleId?: string | undefined } = {},
 ): Promise<ScanResult> {
   const { documentImage } = scan.vehicle;
   const image = file ?? (documentImage === null ? undefined : await store.get('files', documentImage));
@@ -120,6 +122,13 @@ export async function addToAccount(
         withSameVin(vehicles, scan.vehicle.fields) ??
         vehicles.find(
           (vehicle) => isNotDeleted(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields),
+        ) ??
+        vehicles.find(
+          (vehicle) =>
+            vehicle.id === vehicleId &&
+            isNotDeleted(vehicle) &&
+            isReadableVehicle(vehicle) &&
+            !haveDifferentVins(vehicle, { fields: scan.vehicle.fields, readings: scan.readings }),
         );
       if (existing !== undefined) record = existing;
       return {

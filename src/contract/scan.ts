@@ -112,8 +112,8 @@ export const getChallenge = defineOperation({
  * Reads a document and creates its vehicle. Progress: the bytes of the upload, and on-device also the steps that
  * `~/lib/request-progress` reports under the request's `X-Request-Id`.
  * @errors captcha.invalid captcha.reused forbidden scan.guest-limit scan.*
- * @repeat needs a new proof (400 `captcha.reused`) and reads again. No second vehicle of the same VIN is created: the
- *   answer has a `duplicate`.
+ * @repeat needs a new proof (400 `captcha.reused`) and reads again. No second vehicle of the same VIN, or beside that of
+ *   `vehicleId`, is created: the answer has a `duplicate`.
  */
 export const scanDocument = defineOperation({
   ...upload,
@@ -127,6 +127,11 @@ export const scanDocument = defineOperation({
     token: string().max(MAX_TOKEN_LENGTH).required(),
     /** Id of the signed-in user, which must match the access token; absent for a guest. */
     userId: line().optional(),
+    /**
+     * Id of the vehicle of the account whose document is scanned again. The scan is that vehicle's, as a `duplicate`,
+     * unless another one has its VIN or both VINs are certain and differ. Ignored for a guest.
+     */
+    vehicleId: line().optional(),
     /**
      * Corners of the document in the photo as JSON, clockwise from the top left, in pixels: `[{"x":1,"y":2},…]`.
      * Absent: detected.

@@ -10,14 +10,24 @@ export type OnSaved = (vehicleId: string) => Promise<boolean>;
 interface Content {
   readonly files: readonly File[];
   readonly onSaved: OnSaved | null;
+  /** Id of the vehicle whose document is scanned again; `null` for a new vehicle. */
+  readonly vehicleId: string | null;
 }
 
-const dialog = createDialogStore<Content>({ files: [], onSaved: null });
+const EMPTY: Content = { files: [], onSaved: null, vehicleId: null };
+
+const dialog = createDialogStore<Content>(EMPTY);
 
 export const uploadDialogStore = dialog.store;
 
-export const openUpload = (files: readonly File[] = [], onSaved: OnSaved | null = null): void =>
-  dialog.open({ files, onSaved });
+export const openUpload = (
+  files: readonly File[] = [],
+  onSaved: OnSaved | null = null,
+  vehicleId: string | null = null,
+): void => dialog.open({ files, onSaved, vehicleId });
+
+/** Opens it for the document of a vehicle of the account. */
+export const openUploadFor = (vehicleId: string): void => openUpload([], null, vehicleId);
 
 /** Also clears the content. */
-export const closeUpload = (): void => dialog.close({ files: [], onSaved: null });
+export const closeUpload = (): void => dialog.close(EMPTY);

@@ -105,6 +105,47 @@ describe('a scan with an account', () => {
   });
 });
 
+describe('a scan of the document of a vehicle', () => {
+  const OTHER_VIN = 'WVWZZZ1KZAW999999';
+  const { E: VIN, ...withoutVin } = GOLF;
+
+  /** A car whose document was read, and a second scan at that car. */
+  async function scanAgain(first: Parameters<typeof reading>, second: Parameters<typeof reading>, as = anna) {
+    const context = testContext({ reader: readerOf(reading(...first)) });
+    const { id } = await scanSuccessfully(context, anna);
+    const result = await scanSuccessfully(
+      { ...context, reader: readerOf(reading(...second)) },
+      { ...as, vehicleId: id },
+    );
+    return { id, result, count: await context.store.count('vehicles', { ownerId: 'anna' }) };
+  }
+
+  it.each<[string, Parameters<typeof reading>, Parameters<typeof reading>]>([
+    ['the first photo lacks the VIN', [withoutVin], [GOLF]],
+    ['the VIN was misread on the first', [{ ...GOLF, E: OTHER_VIN }, ['E']], [GOLF]],
+    ['the second photo lacks the VIN', [GOLF], [withoutVin]],
+    ['the VIN was misread on the second', [GOLF], [{ ...GOLF, E: OTHER_VIN }, ['E']]],
+    ['neither photo has the VIN', [withoutVin], [withoutVin]],
+  ])('is that vehicle’s where %s', async (_what, first, second) => {
+    const { id, result, count } = await scanAgain(first, second);
+    expect(count).toBe(1);
+    expect(result.id).toBe(id);
+    expect(result.duplicate).toBeDefined();
+  });
+
+  it('offers the VIN that the first photo lacks', async () => {
+    const { result } = await scanAgain([withoutVin], [GOLF]);
+    expect(result.duplicate?.changes).toEqual([expect.objectContaining({ field: 'E', after: VIN })]);
+  });
+
+  it('is another vehicle’s with another certain VIN, and in another account', async () => {
+    expect(await scanAgain([GOLF], [{ ...GOLF, E: OTHER_VIN }])).toMatchObject({ count: 2 });
+    const { id, result, count } = await scanAgain([withoutVin], [withoutVin], { as: 'bert' });
+    expect(count).toBe(1);
+    expect(result.id).not.toBe(id);
+  });
+});
+
 describe('a scan as a guest', () => {
   it('reads one document; then requires an account', async () => {
     const context = testContext();

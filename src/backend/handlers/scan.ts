@@ -46,7 +46,8 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   const scan = scanRecord(context, front, file.id, backRead?.result?.latest);
   try {
     if (userId !== undefined) {
-      const added = await addToAccount(context, scan, userId, { file, ...(back !== undefined && { back }) });
+      const { vehicleId } = input;
+      const added = await addToAccount(context, scan, userId, { file, vehicleId, ...(back !== undefined && { back }) });
       // Reading takes seconds, during which another tab may have deleted the account.
       if (account !== undefined && (await context.store.get('accounts', userId)) === undefined)
         throw new Refusal('unauthorized');

@@ -117,7 +117,7 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
   const key = owner?.key ?? createIdempotencyKey();
   if (userId !== undefined) storeOwner(origin, { userId, key });
   try {
-    const { id } = await addLocalVehicle(fields, key);
+    const { id } = await addLocalVehicle(fields, { key });
     removePending(origin);
     clearSubscription();
     await reloadChangedCars();

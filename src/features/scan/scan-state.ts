@@ -30,12 +30,21 @@ export interface ScanState {
   readonly accepted: FieldValues | null;
   /** The confirmed values that are removed with this scan, stored or still typed in; `null` when there are none. */
   readonly pending: PendingOrigin | null;
+  /** Id of the vehicle whose document was scanned again; `null` for a new vehicle. */
+  readonly vehicleId: string | null;
 }
 
 /** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
 const MAX_ID_LENGTH = 200;
 
-export const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: null, pending: null };
+export const NO_SCAN: ScanState = {
+  result: null,
+  image: null,
+  guest: false,
+  accepted: null,
+  pending: null,
+  vehicleId: null,
+};
 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
 

@@ -11,16 +11,20 @@ import { discardTyped } from './typed/typed-entry';
 /** The id of a guest's scan that this tab cannot open, once the user was told. */
 const OTHER_TAB_KEY = 'guestScanOfOtherTab';
 
-/** Stores the result of a scan. Confirmed values stay when the same scan was read again. */
+/** Stores the result of a scan. Confirmed values and the vehicle stay when the same scan was read again. */
 export function storeScan(
   result: ScanResult,
-  { guest, image = null }: { readonly guest: boolean; readonly image?: Blob | null },
+  {
+    guest,
+    image = null,
+    vehicleId = null,
+  }: { readonly guest: boolean; readonly image?: Blob | null; readonly vehicleId?: string | null },
 ): void {
   const before = scanStore.getState();
-  const { accepted, pending: same } = before.result?.scanId === result.scanId ? before : NO_SCAN;
+  const { accepted, pending: same, vehicleId: known } = before.result?.scanId === result.scanId ? before : NO_SCAN;
   // Another document read on this device takes the place of the one whose values wait.
   const pending = image !== null && before.pending === 'read' ? 'read' : same;
-  scanStore.setState({ result, guest, image, accepted, pending });
+  scanStore.setState({ result, guest, image, accepted, pending, vehicleId: vehicleId ?? known });
   if (!guest && isKnownOfOtherTab(pendingGuestScanId())) forgetGuestScan();
   if (!guest || image !== null) return;
   if (result.scanId !== pendingGuestScanId()) forgetGuestScan();

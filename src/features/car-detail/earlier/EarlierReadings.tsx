@@ -10,7 +10,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
-import { openUpload } from '~/dialogs/upload-dialog';
+import { openUploadFor } from '~/dialogs/upload-dialog';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { fieldKey } from '~/zb1/field-key';
@@ -27,7 +27,7 @@ export function EarlierReadings({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <div className={styles.history}>
       {vehicle.documentImage !== null && (
-        <Button className={styles.again ?? ''} onClick={() => openUpload()}>
+        <Button className={styles.again ?? ''} onClick={() => openUploadFor(vehicle.id)}>
           <Icon name="camera" />
           {t('earlier.again')}
         </Button>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
-import { openUpload } from '~/dialogs/upload-dialog';
+import { openUploadFor } from '~/dialogs/upload-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
@@ -88,7 +88,7 @@ function Question({ kind, vehicle, onChoose }: QuestionProps) {
             <Button variant="contained" onClick={() => openVehicleSearch(vehicle)}>
               {t('vehicle-search:identification.search')}
             </Button>
-            <Button onClick={() => openUpload()}>
+            <Button onClick={() => openUploadFor(vehicle.id)}>
               {t(scanned ? 'vehicle-search:identification.scan' : 'vehicle-search:identification.firstScan')}
             </Button>
           </>

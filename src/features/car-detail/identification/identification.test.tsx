@@ -80,7 +80,7 @@ describe('a car that its document does not identify', () => {
     await show({ '2.1': '0603', '2.2': '000000000' }, { documentImage: 'image' });
     expect(notice().getByText(/konnte nicht eindeutig bestimmt werden/u)).toBeTruthy();
     await press('Besseres Foto einlesen');
-    expect(uploadDialogStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState()).toMatchObject({ open: true, vehicleId: shown });
     await press('Selbst auswählen');
     expect(vehicleSearchDialogStore.getState()).toMatchObject({
       open: true,

@@ -32,6 +32,7 @@ export function LocalReview({ result, image }: Props) {
   // account of the next sign-in, so after an expired session they stay in the review.
   const guest = useSession((session) => (nothingKept ? !isAuthenticated(session) : isWithoutOwner(session)));
   const accepted = useStore(scanStore, (store) => store.accepted);
+  const vehicleId = useStore(scanStore, (store) => store.vehicleId);
   const [reviewing, setReviewing] = useState(accepted === null);
   useResetFocusOnViewChange(reviewing ? 'review' : 'record');
 
@@ -41,7 +42,9 @@ export function LocalReview({ result, image }: Props) {
       setReviewing(false);
       return;
     }
-    await addToAccount(fields, clearScan).catch((error: unknown) => compareWithVehicle(error, fields, 'read'));
+    await addToAccount(fields, clearScan, { vehicleId }).catch((error: unknown) =>
+      compareWithVehicle(error, fields, 'read'),
+    );
   };
 
   if (!reviewing && accepted !== null) {
@@ -67,7 +70,7 @@ export function LocalReview({ result, image }: Props) {
         clearScan();
         return Promise.resolve();
       }}
-      onOtherPhoto={() => openUpload()}
+      onOtherPhoto={() => openUpload([], null, vehicleId)}
       {...(accepted !== null && { confirmed: accepted, onLeave: () => setReviewing(false) })}
     />
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
@@ -9,6 +9,7 @@ import { listItem, storedVehicle } from '~/api/cars/cars.testing';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { DuplicateHost } from '../new-car/DuplicateHost';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { scanStore } from '../scan-state';
 import { clearScan, storeScan } from '../scan-store';
 import { sessionStore } from '~/session/session-store';
 import { scanResultOf, SIGNED_IN, sure } from '../testing';
@@ -25,7 +26,7 @@ afterEach(() => {
 
 function AddButton() {
   const add = useAddToAccount();
-  return <button onClick={() => void add({ A: 'B AB 1234' }, () => undefined)}>Übernehmen</button>;
+  return <button onClick={() => void add({ A: 'B AB 1234' }, () => undefined, { vehicleId: null })}>Übernehmen</button>;
 }
 
 it('lists the added car although an older list was on its way', async () => {
@@ -78,4 +79,36 @@ it('opens a car that the account has already, which offers the values that diffe
     { id: 'golf', fields: { A: 'HL SW 2413' } },
     { id: 'golf', version: 4, fields: { A: 'HL SW 2412' } },
   ]);
+});
+
+describe('a document of a vehicle that was scanned again', () => {
+  const VIN = 'WVWZZZ1KZAW000001';
+
+  /** Confirms a document with this VIN at a car that has that one. @returns the names of the calls */
+  async function confirmAt(stored: string, E: string): Promise<readonly string[]> {
+    const golf = { ...storedVehicle('golf'), fields: { A: 'HL SW 2412', E: stored } };
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
+      name.endsWith('Vehicle') ? golf : []) as typeof call);
+    vi.mocked(call).mockClear();
+    Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+    sessionStore.setState(SIGNED_IN);
+    const result = scanResultOf({ A: sure('HL SW 2413'), E: sure(E) });
+    storeScan(result, { guest: false, image: new Blob(['image']), vehicleId: 'golf' });
+    const { router } = renderAt(<LocalReview result={result} image={new Blob(['image'])} />, '/scan');
+    await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/car-detail'));
+    return vi.mocked(call).mock.calls.map(([{ name }]) => name);
+  }
+
+  it.each([
+    ['it has no VIN', VIN, ''],
+    ['the vehicle has none', '', VIN],
+  ])('is offered on its page where %s', async (_what, stored, E) => {
+    expect(await confirmAt(stored, E)).not.toContain('Cars.AddVehicle');
+    expect(scanStore.getState().result).toMatchObject({ id: 'golf', duplicate: { changes: expect.any(Array) } });
+  });
+
+  it('is a new vehicle with another VIN', async () => {
+    expect(await confirmAt(VIN, 'WVWZZZ1KZAW000002')).toContain('Cars.AddVehicle');
+  });
 });

@@ -14,20 +14,20 @@ import { storeComparison } from '../scan-store';
 
 /**
  * Adds confirmed values to the signed-in user's account and opens the new vehicle, unless the user has left meanwhile.
- * @returns takes the values, what to forget once they are saved, and what the opener of the upload does with the new
- *   vehicle. It throws the ApiError of a failed save.
+ * @returns takes the values, what to forget once they are saved, what the opener of the upload does with the new
+ *   vehicle, and the vehicle whose document was scanned again. It throws the ApiError of a failed save.
  */
 export function useAddToAccount(): (
   fields: FieldValues,
   forget: () => void,
-  onSaved?: OnSaved | null,
+  upload: { readonly onSaved?: OnSaved | null; readonly vehicleId: string | null },
 ) => Promise<void> {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  return async (fields, forget, onSaved) => {
-    const { id } = await addLocalVehicle(fields);
+  return async (fields, forget, { onSaved, vehicleId }) => {
+    const { id } = await addLocalVehicle(fields, { vehicleId });
     // Forgetting unmounts the screen that shows the values.
     const wasMounted = isMounted.current;
     forget();

@@ -42,7 +42,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const [discarding, setDiscarding] = useState(false);
-  const { file, corners, typed, accepted, onSaved } = entry;
+  const { file, corners, typed, accepted, onSaved, vehicleId } = entry;
   const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
   // Stored values are added to the account of the next sign-in, so after an expired session they stay in the form.
   const guest = useSession((session) => (isPersisted ? isWithoutOwner(session) : !isAuthenticated(session)));
@@ -54,7 +54,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
       if (isPersisted) storePendingFields('typed', fields);
       acceptTyped({ fields, at: new Date().toISOString() });
     } else
-      await addToAccount(fields, discard, onSaved).catch((error: unknown) =>
+      await addToAccount(fields, discard, { onSaved, vehicleId }).catch((error: unknown) =>
         compareWithVehicle(error, fields, 'typed', onSaved),
       );
   };
@@ -72,7 +72,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
           {file !== null && <p className={styles.private}>{t('typed.private')}</p>}
         </div>
         <div className={styles.actions}>
-          <Button onClick={() => openUpload([], onSaved)}>{t('review.otherPhoto')}</Button>
+          <Button onClick={() => openUpload([], onSaved, vehicleId)}>{t('review.otherPhoto')}</Button>
           <Button variant="text" onClick={() => (Object.keys(typed).length > 0 ? setDiscarding(true) : discard())}>
             {t('review.bar.discard')}
           </Button>

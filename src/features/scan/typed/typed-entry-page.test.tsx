@@ -106,7 +106,7 @@ describe('typing a document in', () => {
     vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
       Promise.resolve(name === 'Cars.AddVehicle' ? scanResultOf().vehicle : [])) as typeof call);
     const onSaved = vi.fn<OnSaved>().mockResolvedValue(true);
-    startTyping(pngFile(), null, onSaved);
+    startTyping(pngFile(), null, { onSaved });
     const { router } = renderAt(<ScanPage />, '/scan');
     await user.type(await field('D.1 Marke'), 'OPEL');
     await accept();
@@ -149,7 +149,7 @@ describe('typing a document in', () => {
         if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, id: vehicle.id });
         return vehicle;
       }) as typeof call);
-      startTyping(null, null, onSaved);
+      startTyping(null, null, { onSaved });
       const { router } = renderAt(<ScanPage />, '/scan');
       await user.type(await field('A Kennzeichen'), 'HL SW 2413');
       await accept();
@@ -166,6 +166,19 @@ describe('typing a document in', () => {
       expect(entry()?.typed).toEqual({ A: 'HL SW 2413' });
       clearScan();
       expect(entry()).toBeNull();
+    });
+
+    it('is not added beside the vehicle at which it was to be scanned', async () => {
+      sessionStore.setState(SIGNED_IN);
+      const { vehicle } = scanResultOf();
+      vi.mocked(call).mockImplementation((async () => vehicle) as typeof call);
+      vi.mocked(call).mockClear();
+      startTyping(null, null, { vehicleId: vehicle.id });
+      const { router } = renderAt(<ScanPage />, '/scan');
+      await user.type(await field('A Kennzeichen'), 'HL SW 2413');
+      await accept();
+      await waitFor(() => expect(router.state.location.search).toBe('?id=vehicle-1'));
+      expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).not.toContain('Cars.AddVehicle');
     });
 
     it('no longer offers values that are discarded', async () => {
@@ -220,7 +233,7 @@ describe('typing a document in', () => {
 describe('what was typed', () => {
   it('is kept on other pages and beside another photo', async () => {
     const onSaved = () => Promise.resolve(true);
-    startTyping(pngFile(), null, onSaved);
+    startTyping(pngFile(), null, { onSaved });
     renderAt(<ScanPage />, '/scan');
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     cleanup();

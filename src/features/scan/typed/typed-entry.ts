@@ -22,6 +22,8 @@ export interface TypedEntry {
   readonly accepted: { readonly fields: FieldValues; readonly at: string } | null;
   /** What the opener of the upload does with the saved vehicle. */
   readonly onSaved: OnSaved | null;
+  /** Id of the vehicle whose document this is; `null` for a new vehicle. */
+  readonly vehicleId: string | null;
   /** A document that was read since then is shown first. */
   readonly isBehindScan: boolean;
 }
@@ -31,7 +33,11 @@ export const typedEntryStore = createStore<{ readonly entry: TypedEntry | null }
 let entries = 0;
 
 /** Starts typing, or continues with another photo of the document: what was typed is kept. */
-export function startTyping(file: File | null, corners: Quad | null, onSaved: OnSaved | null = null): void {
+export function startTyping(
+  file: File | null,
+  corners: Quad | null,
+  { onSaved = null, vehicleId = null }: Partial<Pick<TypedEntry, 'onSaved' | 'vehicleId'>> = {},
+): void {
   typedEntryStore.setState(({ entry }) => ({
     entry: {
       // Not a UUID, which browsers create with https alone.
@@ -41,6 +47,7 @@ export function startTyping(file: File | null, corners: Quad | null, onSaved: On
       typed: entry?.typed ?? {},
       accepted: null,
       onSaved: onSaved ?? entry?.onSaved ?? null,
+      vehicleId: vehicleId ?? entry?.vehicleId ?? null,
       isBehindScan: false,
     },
   }));

@@ -28,11 +28,13 @@ const scan = vi.fn<ScannerClient['scan']>();
 const scanBack = vi.fn<ScannerClient['scanBack']>();
 const steps: UploadStep[] = [];
 
-const run = (sides: { readonly file?: File; readonly back?: File } = {}) =>
+const run = (
+  sides: { readonly file?: File; readonly back?: File; readonly userId?: string; readonly vehicleId?: string } = {},
+) =>
   readDocument({
     file: photo,
-    ...sides,
     userId: undefined,
+    ...sides,
     signal: new AbortController().signal,
     onProgress: ({ step }) => {
       if (steps.at(-1) !== step) steps.push(step);
@@ -77,6 +79,16 @@ describe('a document', () => {
     setUp('device', 'device');
     await run();
     expect(sentFile()).toBe(photo);
+  });
+
+  it.each([
+    ['is sent for the vehicle that it is of', 'lena', 'golf'],
+    ['of a guest is sent for none', undefined, undefined],
+  ])('%s', async (_what, userId, vehicleId) => {
+    setUp('connected', 'remote');
+    await run({ vehicleId: 'golf', ...(userId !== undefined && { userId }) });
+    const input: { vehicleId?: unknown } = vi.mocked(call).mock.calls[0]?.[1] ?? {};
+    expect(input.vehicleId).toBe(vehicleId);
   });
 
   it('is uploaded without EXIF, with upload progress', async () => {

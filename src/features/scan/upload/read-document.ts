@@ -31,6 +31,8 @@ export interface ReadRequest {
   readonly folds?: readonly FoldLine[];
   /** The signed-in user's id; `undefined` for a guest. */
   readonly userId: string | undefined;
+  /** Id of the vehicle whose document is scanned again. */
+  readonly vehicleId?: string | null;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
 }
@@ -92,6 +94,7 @@ async function readByBackend({
   corners = null,
   folds = [],
   userId,
+  vehicleId = null,
   signal,
   onProgress,
 }: ReadRequest): Promise<Scanned> {
@@ -116,6 +119,7 @@ async function readByBackend({
         file: body,
         token,
         ...(userId === undefined ? {} : { userId }),
+        ...(userId !== undefined && vehicleId !== null && { vehicleId }),
         ...(userOutline.corners && { corners: JSON.stringify(userOutline.corners) }),
         ...(userOutline.folds.length > 0 && { folds: JSON.stringify(userOutline.folds) }),
         ...(backBody && { back: backBody }),

@@ -4,6 +4,7 @@ import { ApiError, isAborted } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
@@ -146,6 +147,7 @@ export interface ScanOutcome {
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
   if (isChecking(uploadStore.getState()) && !(await areFilesAccepted())) return;
   const before = uploadStore.getState();
+  const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
   dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
   const { file, back, corners, folds, loading } = uploadStore.getState();
@@ -162,11 +164,12 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
       corners,
       folds,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
+      vehicleId,
       signal: current.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
     });
     current.signal.throwIfAborted();
-    storeScan(result, { guest, image });
+    storeScan(result, { guest, image, vehicleId });
     yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();

@@ -55,7 +55,7 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
     },
     typeIn: () => {
       const { file, corners, detection } = uploadStore.getState();
-      startTyping(file, corners ?? detection?.corners ?? null, uploadDialogStore.getState().onSaved);
+      startTyping(file, corners ?? detection?.corners ?? null, uploadDialogStore.getState());
       hasResult.current = true;
       cancel();
       if (pathname !== path('scan')) void navigate(path('scan'));

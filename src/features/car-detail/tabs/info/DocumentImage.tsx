@@ -9,7 +9,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
-import { openUpload } from '~/dialogs/upload-dialog';
+import { openUploadFor } from '~/dialogs/upload-dialog';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { isoOfDate } from '~/lib/calendar';
@@ -36,7 +36,7 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
     return (
       <div className={styles.none}>
         <p>{t('car-detail:image.none')}</p>
-        <Button onClick={() => openUpload()}>
+        <Button onClick={() => openUploadFor(id)}>
           <Icon name="camera" />
           {t('car-detail:image.scan')}
         </Button>
