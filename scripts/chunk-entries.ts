@@ -11,6 +11,7 @@ const ACCOUNT = ['layout/guarded-page.tsx', 'compositions/tasks-after-sign-in.ts
   (name) => `src/app/${name}`,
 );
 const BACKEND = 'src/backend/start-backend.ts';
+const LATER_CALLS = 'src/backend/handlers/later.ts';
 
 const scriptOf = (document: string): string =>
   /<script[^>]* src="\/?(?<src>[^"]+)"/u.exec(readFileSync(document, 'utf8'))?.groups?.src ?? '';
@@ -44,6 +45,7 @@ export function chunkEntries(root: string, documents: readonly string[], onDevic
       // By itself the bundler splits them into more files, and pages hold the names of all.
       ['review', path('src/features/scan/result/GuestScan.tsx')],
       ['dialogs', path('src/features/account/AccountDialog.tsx')],
+      ...(onDevice ? [['later calls', path(LATER_CALLS)] as const] : []),
     ]),
     signedIn: new Map([
       ['session', paths(SESSION)],

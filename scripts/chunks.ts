@@ -68,7 +68,7 @@ const BUDGETS = {
   main: 300,
   home: 1000,
   light: 3000,
-  page: 10_500,
+  page: 9500,
   signedIn: 10_500,
   documentWithForm: 40_000,
   plainDocument: 3000,

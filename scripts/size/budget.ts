@@ -27,7 +27,7 @@ const KB = 1000;
 /** Target size of the home page; its budget is slightly larger. */
 export const TARGET: Weight = { script: 130 * KB, all: 170 * KB };
 /** Budget of a route's own chunks. */
-export const OWN_BUDGET_BYTES: number = 51 * KB;
+export const OWN_BUDGET_BYTES: number = 54 * KB;
 
 /**
  * A string that each package's code contains, searched in every first load. A string that no file of the build contains
@@ -58,25 +58,25 @@ const LIGHT: Readonly<Record<string, Budget>> = {
   AGB: budget(161, 201, 25),
   app: budget(153, 185, 25),
   barrierefreiheit: budget(156, 190, 25),
-  datenschutz: budget(164, 203, 25),
+  datenschutz: budget(165, 203, 25),
   explanation: budget(187, 239, 31),
   faq: budget(176, 224, 28),
   impressum: budget(154, 188, 24),
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Budget>> = {
-  'car-detail': budget(325, 368, 63),
+  'car-detail': budget(328, 371, 63),
   cars: budget(268, 308, 49),
   'kfz-steuer': budget(227, 268, 41),
-  kontakt: budget(263, 304, 47),
-  payment: budget(233, 271, 36),
+  kontakt: budget(262, 303, 46),
+  payment: budget(235, 273, 38),
   profile: budget(249, 288, 47),
-  scan: budget(255, 295, 42),
-  share: budget(259, 297, 41),
+  scan: budget(253, 293, 41),
+  share: budget(258, 296, 41),
   subscription: budget(260, 300, 48),
   unsubscribe: budget(244, 281, 37),
-  kuendigen: budget(255, 293, 41),
-  widerruf: budget(255, 293, 41),
+  kuendigen: budget(256, 294, 43),
+  widerruf: budget(256, 294, 43),
 };
 
 /** Packages that pages with forms too load later or never. */

@@ -6,7 +6,6 @@ import {
   canGuestScan,
   exceedsLimit,
   isLimitReached,
-  isModerator,
   isPastInspection,
   isStrongPassword,
   checkoutRefusal,
@@ -20,6 +19,7 @@ import {
   upgradeRefusal,
   type PlanFacts,
 } from './rules';
+import { isModerator } from './roles';
 
 const counts = (currentVehicleCount: number, allowedVehicleCount: number | null) => ({
   currentVehicleCount,

@@ -59,13 +59,6 @@ export function canGuestScan(guestScans: number): boolean {
 /** Successful scans that a visitor without an account may make. */
 const GUEST_SCANS = 1;
 
-export const MODERATOR_ROLE = 'Mod';
-
-/** Whether the profile's role is `Mod`, alone or among others. */
-export function isModerator(role: string | readonly string[] | null | undefined): boolean {
-  return typeof role === 'string' ? role === MODERATOR_ROLE : (role?.includes(MODERATOR_ROLE) ?? false);
-}
-
 /** How long a deleted vehicle can be restored, in milliseconds. Afterwards it is removed with its files. */
 export const RESTORE_WINDOW_MS = 10 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 /** State transitions of the session store. */
 import type { User } from 'oidc-client-ts';
-import { isModerator, MODERATOR_ROLE } from '~/contract/rules';
+import { isModerator, MODERATOR_ROLE } from '~/contract/roles';
 import { logFailure } from '~/lib/log';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';

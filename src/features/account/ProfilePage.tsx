@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
-import { isModerator } from '~/contract/rules';
+import { isModerator } from '~/contract/roles';
 import type { Profile } from '~/contract/user';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { Tag } from '~/ui/Tag';

@@ -35,15 +35,15 @@ function AddButtons() {
   const { t } = useTranslation('cars');
   return (
     <div className={styles.add}>
-      <Button variant="text" onClick={openHandoverFile}>
-        {t('openHandover')}
+      <Button variant="beam" onClick={() => openUpload()}>
+        <Icon name="camera" />
+        {t('scan')}
       </Button>
       <Button variant="text" onClick={() => openVehicleSearch()}>
         {t('add')}
       </Button>
-      <Button variant="beam" onClick={() => openUpload()}>
-        <Icon name="camera" />
-        {t('scan')}
+      <Button variant="text" onClick={openHandoverFile}>
+        {t('openHandover')}
       </Button>
     </div>
   );
