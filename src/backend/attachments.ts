@@ -6,7 +6,7 @@ import type { BackendContext } from './context';
 import { fileRecord, requireWhole } from './files';
 import { whileAccountExists } from './identity/removal';
 import { Refusal } from './refusal';
-import { AlreadyStoredError, findStoredByKey } from './repeated-request';
+import { afterEarlierAttempts, AlreadyStoredError, findStoredByKey } from './repeated-request';
 import { isNotDeleted, isPastRestoreWindow, restoreLimit } from './restore-window';
 import type { Collections } from './store/collections';
 import { readableAlbumPhoto, readableDocument, readablePhoto } from './store/readable';
@@ -106,16 +106,21 @@ export async function addAttachmentOnce<N extends AttachmentCollection>(
   const find = async () => findStoredByKey(context, name, upload, upload.key);
   const changeStored = async (id: string): Promise<Collections[N] | undefined> =>
     context.store.update(name, id, (stored) => stored && change(READABLE[name](stored)));
-  const { id, stored } = await find();
-  if (stored !== undefined) return (await changeStored(id)) ?? stored;
-  await prepare?.();
-  try {
-    return await addAttachment(context, name, upload, (fileId) => create({ id, fileId }));
-  } catch (error) {
-    const added = error instanceof AlreadyStoredError ? await find() : undefined;
-    if (added?.stored === undefined) throw error;
-    return (await changeStored(added.id)) ?? added.stored;
-  }
+  return afterEarlierAttempts(upload, upload.key, async () => {
+    const { id, stored } = await find();
+    // Another tab can have removed it meanwhile; it is then added again.
+    const changed = stored && (await changeStored(id));
+    if (changed !== undefined) return changed;
+    await prepare?.();
+    try {
+      return await addAttachment(context, name, upload, (fileId) => create({ id, fileId }));
+    } catch (error) {
+      const added = error instanceof AlreadyStoredError ? await find() : undefined;
+      const answer = added?.stored && (await changeStored(added.id));
+      if (answer === undefined) throw error;
+      return answer;
+    }
+  });
 }
 
 /** Whether the left photo is newer. Ties are broken by id, so that the order is total. */

@@ -34,3 +34,29 @@ export async function findStoredByKey<N extends 'vehicles' | AttachmentCollectio
   const isOfRequest = record.ownerId === ownerId && record.vehicleId === vehicleId && isNotDeleted(record);
   return isOfRequest ? { id: key, stored: record } : { id: newId(), stored: undefined };
 }
+
+const lastAttempts = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the attempts with one key of an account one after the other. Otherwise a second one could answer with a record
+ * that the first one, cancelled meanwhile, is about to remove.
+ */
+export async function afterEarlierAttempts<Result>(
+  { ownerId }: Pick<Owner, 'ownerId'>,
+  key: string | undefined,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return attempt();
+  const name = JSON.stringify([ownerId, key]);
+  const earlier = lastAttempts.get(name);
+  const result = (async () => {
+    await earlier?.catch(() => undefined);
+    return attempt();
+  })();
+  lastAttempts.set(name, result);
+  try {
+    return await result;
+  } finally {
+    if (lastAttempts.get(name) === result) lastAttempts.delete(name);
+  }
+}

@@ -1,5 +1,5 @@
 /** Requests that are repeated with the key of the first one, whose answer was lost. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAlbumPhoto, getAlbumPhotos, MAX_ALBUM_PHOTOS, uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle, deleteVehicle, getVehicles } from '~/contract/cars';
 import { deleteDocument, getDocument, getDocuments, uploadDocument } from '~/contract/documents';
@@ -51,6 +51,46 @@ describe('a document', () => {
     const [first, second] = await Promise.all([keep(), keep()]);
     expect(second).toEqual(first);
     expect(await counts('documents')).toEqual([1, 1]);
+  });
+
+  it('stays stored when it is sent again while the first request, cancelled, is still checking what it wrote', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { store } = context;
+    let isChecking = false;
+    const get: typeof store.get = async (name, id) => {
+      if (name === 'files') {
+        isChecking = true;
+        await released;
+      }
+      return store.get(name, id);
+    };
+    const slow = { ...context, store: { ...store, get } };
+    const cancelling = new AbortController();
+    const first = sendRequest(slow, uploadDocument, document(), { ...anna, signal: cancelling.signal });
+    await vi.waitFor(() => expect(isChecking).toBe(true));
+    cancelling.abort();
+    const list = vi.spyOn(store, 'list');
+    const second = keep();
+    await vi.waitFor(() => expect(list).toHaveBeenCalledWith('documents', expect.anything()));
+    // All that the second request does without the first one.
+    await new Promise((resolve) => setTimeout(resolve));
+    release();
+    await Promise.allSettled([first]);
+    const { id } = await second;
+    expect(await callOperation(context, getDocuments, { id: vehicleId }, anna)).toMatchObject([{ id }]);
+    expect(await counts('documents')).toEqual([1, 1]);
+  });
+
+  it('is stored again when it was removed while the repeated request looked it up', async () => {
+    const { id } = await keep();
+    const { store } = context;
+    const update = (async (...args: Parameters<typeof store.update>) => {
+      await store.batch({ delete: { documents: [id] } });
+      return store.update(...args);
+    }) as typeof store.update;
+    await callOperation({ ...context, store: { ...store, update } }, uploadDocument, document(), anna);
+    expect(await callOperation(context, getDocuments, { id: vehicleId }, anna)).toHaveLength(1);
   });
 
   it('is another one with another key, without one, and for another vehicle', async () => {
