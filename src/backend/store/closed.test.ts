@@ -132,6 +132,26 @@ describe('a database that is cleared while it is open', () => {
     await deleteDB(database, { blocked: () => expect.unreachable('held open') });
   });
 
+  it.each(['vehicles', 'files', 'listBlocks'] as const)(
+    'rejects with "lost" when the connection drops while %s are read',
+    async (collection) => {
+      const store = createIdbStore(database);
+      await store.put('limits', limit);
+      const prototype = IDBTransaction.prototype as unknown as {
+        _execRequestAsync: (this: IDBTransaction, request: { readonly operation: () => unknown }) => unknown;
+      };
+      const execute = prototype._execRequestAsync;
+      vi.spyOn(prototype, '_execRequestAsync').mockImplementationOnce(function fail(this: IDBTransaction, request) {
+        const operation = (): never => {
+          throw new DOMException('Connection to Indexed Database server lost. Refresh the page', 'UnknownError');
+        };
+        return execute.call(this, { ...request, operation });
+      });
+      expect(await reasonOf(store.list(collection))).toBe('lost');
+      expect(await store.get('limits', 'x')).toEqual(limit);
+    },
+  );
+
   it('is empty for the next call, and can be written', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);

@@ -4,6 +4,7 @@
  * one whose contents are damaged: it is shown as unreadable, can be deleted, and the others can still be read.
  */
 import { unwrap } from 'idb';
+import { isLost } from './open-database';
 import type { CollectionName } from './store';
 
 /** A store, or an index of one. */
@@ -38,8 +39,9 @@ const REPLACED: ReadonlySet<string> = new Set<CollectionName>(['vehicles', 'file
 /** `DataError`: "Failed to read large IndexedDB value". */
 const LOST = new Set(['DataError', 'NotReadableError', 'UnknownError']);
 
+/** WebKit names a lost connection `UnknownError` too; the transaction can then read nothing else. */
 const canBeReplaced = (store: Readable, error: unknown): boolean =>
-  REPLACED.has(store.name) && error instanceof DOMException && LOST.has(error.name);
+  REPLACED.has(store.name) && error instanceof DOMException && LOST.has(error.name) && !isLost(error);
 
 /** Awaits a request whose failure does not abort its transaction. */
 async function withoutAbort<Result>(request: Promise<Result>): Promise<Result> {
