@@ -37,7 +37,8 @@ export const getAlbumPhotos = defineOperation({
  * @errors limit.exceeded vehicle.not-found album-photos.full file.empty file.unsupported-type
  *   file.undecodable file.too-large
  * @repeat with the same `idempotencyKey` answers with the photo of the first request, with the album, caption and day of
- *   this one; without one, or once that photo was deleted, adds the photo once more, under a new id.
+ *   this one unless the photo was edited since; without one, or once that photo was deleted, adds the photo once more,
+ *   under a new id.
  */
 export const uploadAlbumPhoto = defineOperation({
   ...upload,

@@ -57,10 +57,8 @@ export const uploadAlbumPhoto: Handler<typeof contract.uploadAlbumPhoto> = async
         createdAt: context.now().toISOString(),
         version: 1,
       }),
-      change: (stored) => {
-        const isSame = stored.album === album && stored.caption === caption && stored.takenOn === takenOn;
-        return isSame ? stored : { ...stored, album, caption, takenOn, version: stored.version + 1 };
-      },
+      // The owner can have found the photo and edited it before the request is repeated. Edits raise the version.
+      change: (stored) => (stored.version === 1 ? { ...stored, album, caption, takenOn } : stored),
       prepare: () => requireRoom(context, userId, vehicleId),
     },
   );

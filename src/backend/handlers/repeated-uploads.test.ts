@@ -1,6 +1,12 @@
 /** Requests that are repeated with the key of the first one, whose answer was lost. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAlbumPhoto, getAlbumPhotos, MAX_ALBUM_PHOTOS, uploadAlbumPhoto } from '~/contract/album-photos';
+import {
+  deleteAlbumPhoto,
+  getAlbumPhotos,
+  MAX_ALBUM_PHOTOS,
+  updateAlbumPhoto,
+  uploadAlbumPhoto,
+} from '~/contract/album-photos';
 import { addVehicle, deleteVehicle, getVehicles } from '~/contract/cars';
 import { deleteDocument, getDocument, getDocuments, uploadDocument } from '~/contract/documents';
 import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
@@ -139,11 +145,19 @@ describe('a photo of an album', () => {
     const first = await add();
     expect(await add()).toEqual(first);
     const changed = await add({ album: 'other', takenOn: '2026-02-03' });
-    expect(changed).toEqual({ ...first, album: 'other', takenOn: '2026-02-03', version: 2 });
+    expect(changed).toEqual({ ...first, album: 'other', takenOn: '2026-02-03' });
     expect(await callOperation(context, getAlbumPhotos, { id: vehicleId }, anna)).toEqual([changed]);
     expect(await counts('albumPhotos')).toEqual([1, 1]);
     await callOperation(context, deleteAlbumPhoto, { id: first.id }, anna);
     expect((await add()).id).not.toBe(first.id);
+  });
+
+  it('keeps what its owner has edited before the request is repeated', async () => {
+    const { id, version } = await add();
+    const edit = { id, version, album: 'other' as const, caption: 'Delle in der Tür', takenOn: '2026-02-03' };
+    const edited = await callOperation(context, updateAlbumPhoto, edit, anna);
+    expect(await add()).toEqual(edited);
+    expect(await callOperation(context, getAlbumPhotos, { id: vehicleId }, anna)).toEqual([edited]);
   });
 
   it('is answered although it was the last that the albums took', async () => {
