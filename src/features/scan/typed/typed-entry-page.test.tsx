@@ -181,6 +181,20 @@ describe('typing a document in', () => {
       expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).not.toContain('Cars.AddVehicle');
     });
 
+    it('is another vehicle when the next upload is not for the vehicle of the one before', async () => {
+      sessionStore.setState(SIGNED_IN);
+      const { vehicle } = scanResultOf();
+      vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
+        name === 'Cars.GetVehicles' ? [] : vehicle) as typeof call);
+      vi.mocked(call).mockClear();
+      startTyping(null, null, { vehicleId: vehicle.id });
+      startTyping(pngFile(), null);
+      renderAt(<ScanPage />, '/scan');
+      await user.type(await field('A Kennzeichen'), 'HL SW 2413');
+      await accept();
+      await waitFor(() => expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toContain('Cars.AddVehicle'));
+    });
+
     it('no longer offers values that are discarded', async () => {
       await acceptExisting();
       await user.click(screen.getByRole('button', { name: 'Verwerfen' }));

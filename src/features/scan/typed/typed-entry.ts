@@ -47,7 +47,8 @@ export function startTyping(
       typed: entry?.typed ?? {},
       accepted: null,
       onSaved: onSaved ?? entry?.onSaved ?? null,
-      vehicleId: vehicleId ?? entry?.vehicleId ?? null,
+      // As given: the document can be another vehicle's than that of the upload before.
+      vehicleId,
       isBehindScan: false,
     },
   }));
