@@ -272,6 +272,63 @@ describe('a guest scan, after signing in', () => {
     expect(loadPendingFields()).toEqual({});
   });
 
+  it('is nobody else’s when the first user signs out while the first of several requests is pending', async () => {
+    let answer: (result: unknown) => void = () => undefined;
+    const pending = new Promise((resolve) => (answer = resolve));
+    vi.mocked(call).mockClear();
+    vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
+      name === 'Cars.ClaimScan' ? pending : Promise.resolve([])) as typeof call);
+    const names = () => vi.mocked(call).mock.calls.map(([{ name }]) => name);
+    signIn(() => {
+      keepScan();
+      storePendingFields('typed', ASTRA_FIELDS);
+      storePendingFields('read', ASTRA_FIELDS);
+    });
+    await vi.waitFor(() => expect(names()).toContain('Cars.ClaimScan'));
+    const claims = claimGuestScan();
+    sessionStore.setState(INITIAL_SESSION);
+    announce('signed-out');
+    expect(loadPendingFields()).toEqual({});
+    // The next user's own values are neither sent for the first one nor forgotten.
+    storePendingFields('typed', { A: 'B AB 1234' });
+    sessionStore.setState({ ...INITIAL_SESSION, profile: { sub: 'otto', name: 'otto', role: null } });
+    answer(scanResultOf());
+    expect((await claims).vehicles).toHaveLength(1);
+    expect(names()).not.toContain('Cars.AddVehicle');
+    expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
+    storePendingFields('typed', null);
+  });
+
+  it('is claimed for the next user although a request of the first one is pending', async () => {
+    let answer: (result: unknown) => void = () => undefined;
+    const pending = new Promise((resolve) => (answer = resolve));
+    vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
+      name === 'Cars.ClaimScan'
+        ? pending
+        : Promise.resolve(name === 'Cars.AddVehicle' ? storedVehicle('golf') : [])) as typeof call);
+    signIn();
+    const first = claimGuestScan();
+    sessionStore.setState(INITIAL_SESSION);
+    announce('signed-out');
+    storePendingFields('typed', { A: 'B AB 1234' });
+    sessionStore.setState({ ...INITIAL_SESSION, profile: { sub: 'otto', name: 'otto', role: null } });
+    expect((await claimGuestScan()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
+    answer(scanResultOf());
+    await first;
+  });
+
+  it('of confirmed values is added although the storage is full', async () => {
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
+      name === 'Cars.AddVehicle' ? storedVehicle('golf') : []) as typeof call);
+    storePendingFields('typed', { A: 'B AB 1234' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    signIn(() => undefined);
+    expect((await claimGuestScan()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
+    full.mockRestore();
+  });
+
   it('is not sent for another user who signs in where that sign-out was not noticed', async () => {
     localStorage.setItem('guestScanUser', 'anna');
     const owned = { typed: ASTRA_FIELDS, owners: { typed: { userId: 'anna' } } };

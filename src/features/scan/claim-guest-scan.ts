@@ -8,7 +8,13 @@ import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, compareWithVehicle } from './local/pending-vehicle';
-import { loadPendingFields, storeOwner, storePendingFields, type PendingOrigin } from './local/pending-fields';
+import {
+  loadPendingFields,
+  storeOwner,
+  storePendingFields,
+  type Owner,
+  type PendingOrigin,
+} from './local/pending-fields';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
   clearGuestScan,
@@ -36,7 +42,9 @@ interface Claims {
   readonly failure: unknown;
 }
 
-let claiming: Promise<Claims> | undefined;
+const ORIGINS = ['read', 'typed'] as const satisfies readonly PendingOrigin[];
+
+let claiming: { readonly userId: string | undefined; readonly claims: Promise<Claims> } | undefined;
 
 // What was sent to one user's account, even in vain, must not reach another user's.
 onSessionChange((change) => {
@@ -53,18 +61,26 @@ onSessionChange((change) => {
  *   tab
  */
 export function claimGuestScan(): Promise<Claims> {
-  claiming ??= claimAll().finally(() => {
-    claiming = undefined;
+  const userId = signedInUser();
+  if (claiming !== undefined && claiming.userId === userId) return claiming.claims;
+  const claims = claimAll().finally(() => {
+    if (claiming?.claims === claims) claiming = undefined;
   });
-  return claiming;
+  claiming = { userId, claims };
+  return claims;
 }
 
 async function claimAll(): Promise<Claims> {
   const vehicles: Claimed[] = [];
   const failures: unknown[] = [];
+  const userId = signedInUser();
+  // While the first request is pending, the next user may sign in.
+  for (const origin of ORIGINS) ownFields(origin);
   // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next
   // load.
   for (const claim of [claimStoredScan, () => claimFields('read'), () => claimFields('typed')]) {
+    // What another user has is claimed for them.
+    if (signedInUser() !== userId) break;
     try {
       const vehicle = await claim();
       if (vehicle !== null) vehicles.push(vehicle);
@@ -102,22 +118,16 @@ async function claimStoredScan(): Promise<Claimed | null> {
 
 /** Turns values that were confirmed on this device into a vehicle of the account. */
 async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
-  const { [origin]: fields, owners } = loadPendingFields();
+  const owner = ownFields(origin);
+  const { [origin]: fields } = loadPendingFields();
   if (fields === undefined) return null;
-  const owner = owners?.[origin];
-  const userId = sessionStore.getState().profile?.sub;
-  if (owner !== undefined && owner.userId !== userId) {
-    removePending(origin);
-    return null;
-  }
+  const userId = signedInUser();
   if (owner?.vehicleId !== undefined) {
     await offerChanges(owner.vehicleId, fields, origin);
     return { id: owner.vehicleId, isExisting: true };
   }
-  const key = owner?.key ?? createIdempotencyKey();
-  if (userId !== undefined) storeOwner(origin, { userId, key });
   try {
-    const { id } = await addLocalVehicle(fields, { key });
+    const { id } = await addLocalVehicle(fields, { ...(owner?.key !== undefined && { key: owner.key }) });
     removePending(origin);
     clearSubscription();
     await reloadChangedCars();
@@ -147,9 +157,33 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
   }
 }
 
+const signedInUser = (): string | undefined => sessionStore.getState().profile?.sub;
+
+/**
+ * Remembers that confirmed values are sent to the signed-in user's account, and with which key. Removes those that were
+ * sent to another one.
+ */
+function ownFields(origin: PendingOrigin): Owner | undefined {
+  // The user can have changed while this module was not loaded.
+  removeFieldsOfOthers();
+  const { [origin]: fields, owners } = loadPendingFields();
+  const userId = signedInUser();
+  if (fields === undefined || userId === undefined) return undefined;
+  const owner = owners?.[origin];
+  if (owner !== undefined && (owner.key !== undefined || owner.vehicleId !== undefined)) return owner;
+  const owned = { userId, key: createIdempotencyKey() };
+  try {
+    storeOwner(origin, owned);
+  } catch (error) {
+    // The storage is full.
+    logFailure('The user of confirmed values could not be remembered', error);
+  }
+  return owned;
+}
+
 /** Remembers whose account the stored scan is sent to. */
 function storeScanUser(): void {
-  const userId = sessionStore.getState().profile?.sub;
+  const userId = signedInUser();
   if (userId === undefined) return;
   try {
     localStorage.setItem(GUEST_SCAN_USER_KEY, userId);
@@ -161,14 +195,14 @@ function storeScanUser(): void {
 /** Removes a scan that was sent to the account of a user other than the one who is signed in now. */
 function removeScanOfOther(): void {
   const userId = localStorage.getItem(GUEST_SCAN_USER_KEY);
-  if (userId !== null && userId !== sessionStore.getState().profile?.sub) clearGuestScan();
+  if (userId !== null && userId !== signedInUser()) clearGuestScan();
 }
 
 /** Removes values that were sent to the account of a user other than the one who is signed in now. */
 function removeFieldsOfOthers(): void {
   const { owners } = loadPendingFields();
-  const userId = sessionStore.getState().profile?.sub;
-  for (const origin of ['read', 'typed'] as const)
+  const userId = signedInUser();
+  for (const origin of ORIGINS)
     if (owners?.[origin] !== undefined && owners[origin].userId !== userId) removePending(origin);
 }
 

@@ -23,7 +23,7 @@ type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefi
  * vehicle is added once.
  */
 const owner = object({ userId: string().required(), vehicleId: string().optional(), key: string().optional() });
-type Owner = InferType<typeof owner>;
+export type Owner = InferType<typeof owner>;
 
 const pendingFields = object({
   read: fieldValues.default(undefined).optional(),
