@@ -1,5 +1,6 @@
 /** Handlers of `Cars` that add, delete and restore vehicles, and claim the scan of a guest. */
 import type * as contract from '~/contract/cars';
+import { haveDifferentVins } from '~/contract/same-vehicle';
 import { withFlattenedTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
@@ -20,6 +21,17 @@ import { presentVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from 
 function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
   const same = withSameVin(vehicles, fields);
   if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
+}
+
+/** @throws Refusal `vehicle.exists` when the fields are of the vehicle whose document was read again */
+function requireOtherVehicle(
+  vehicles: readonly VehicleRecord[],
+  fields: FieldValues,
+  vehicleId: string | undefined,
+): void {
+  const scanned = vehicles.find(({ id }) => id === vehicleId);
+  if (scanned === undefined || !isNotDeleted(scanned) || !isReadableVehicle(scanned)) return;
+  if (!haveDifferentVins(scanned, { fields })) throw new Refusal('vehicle.exists', undefined, scanned.id);
 }
 
 /** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
@@ -53,7 +65,9 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
       const same = vehicles.find((other) => other.id === vehicle.id);
       answer = same ?? vehicle;
       if (same !== undefined) return {};
+      // A VIN that the vehicle lacks can be another one's.
       requireNewVin(vehicles, input.fields);
+      requireOtherVehicle(vehicles, input.fields, input.vehicleId);
       return { put: { vehicles: [{ ...vehicle, ownerId: userId }], historyEntries } };
     },
   });

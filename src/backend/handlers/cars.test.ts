@@ -100,6 +100,23 @@ describe('a single car', () => {
     });
   });
 
+  it.each([
+    ['its own, where it has no VIN', '', vin(3), 'own'],
+    ['its own, where the document has none', vin(1), '', 'own'],
+    ['the one that has the VIN', '', vin(2), 'other'],
+    ['a new one, with another VIN', vin(1), vin(3), undefined],
+  ] as const)('is, of a document that is read again: %s', async (_what, stored, E, expected) => {
+    const context = testContext();
+    const own = await callOperation(context, addVehicle, { fields: { ...GOLF, E: stored } }, anna);
+    const other = await callOperation(context, addVehicle, { fields: { ...GOLF, E: vin(2) } }, anna);
+    const response = await sendRequest(context, addVehicle, { fields: { ...GOLF, E }, vehicleId: own.id }, anna);
+    expect(response.status).toBe(expected === undefined ? 200 : 409);
+    if (expected !== undefined)
+      expect(await response.json()).toMatchObject({ code: 'vehicle.exists', id: { own, other }[expected].id });
+    const ofBert = sendRequest(context, addVehicle, { fields: { ...GOLF, E: '' }, vehicleId: own.id }, bert);
+    expect((await ofBert).status).toBe(200);
+  });
+
   it('can be added by hand, once per VIN', async () => {
     const context = testContext();
     await callOperation(context, addVehicle, { fields: GOLF }, anna);

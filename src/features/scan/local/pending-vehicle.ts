@@ -1,9 +1,8 @@
 /** Confirmed values of a document without a scan on the server, as a vehicle of the account. */
-import { ApiError, call } from '~/api';
+import { call } from '~/api';
 import { addVehicleOnce } from '~/api/cars/add-vehicle';
-import { addVehicle, getVehicle } from '~/contract/cars';
+import { getVehicle } from '~/contract/cars';
 import { fieldChanges } from '~/contract/field-changes';
-import { haveDifferentVins } from '~/contract/same-vehicle';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -12,27 +11,15 @@ import { localResult } from './local-result';
 /**
  * Adds confirmed values to the account as a new vehicle.
  * @param more.key of an earlier attempt with these values
- * @param more.vehicleId the vehicle whose document was scanned again: the values are that vehicle's unless both VINs are
- *   certain and differ
- * @throws ApiError `vehicle.exists` with the id of the account's vehicle that has this VIN, or that the values are of
+ * @param more.vehicleId the vehicle whose document was scanned again
+ * @throws ApiError `vehicle.exists` with the id of the account's vehicle that has this VIN; without one, of
+ *   `more.vehicleId` unless both VINs are certain and differ
  */
 export async function addLocalVehicle(
   fields: FieldValues,
   { key, vehicleId = null }: { readonly key?: string; readonly vehicleId?: string | null } = {},
 ): Promise<Vehicle> {
-  if (vehicleId !== null && (await isOfVehicle(vehicleId, fields)))
-    throw new ApiError('vehicle.exists', { operation: addVehicle.name, id: vehicleId });
-  return addVehicleOnce({ fields }, key);
-}
-
-async function isOfVehicle(id: string, fields: FieldValues): Promise<boolean> {
-  try {
-    return !haveDifferentVins(await call(getVehicle, { id }), { fields });
-  } catch (error) {
-    // Deleted meanwhile.
-    if (error instanceof ApiError && error.code === 'vehicle.not-found') return false;
-    throw error;
-  }
+  return addVehicleOnce({ fields, ...(vehicleId !== null && { vehicleId }) }, key);
 }
 
 /**

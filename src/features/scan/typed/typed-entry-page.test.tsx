@@ -168,31 +168,26 @@ describe('typing a document in', () => {
       expect(entry()).toBeNull();
     });
 
-    it('is not added beside the vehicle at which it was to be scanned', async () => {
+    it.each([
+      ['is sent with the vehicle at which it was to be scanned', ['vehicle-1'], 'vehicle-1'],
+      ['is sent with the vehicle of the last upload, not of the one before', ['vehicle-2', 'vehicle-1'], 'vehicle-1'],
+      ['is sent with none when the last upload is for none', ['vehicle-1', null], undefined],
+    ] as const)('%s', async (_what, uploads, vehicleId) => {
       sessionStore.setState(SIGNED_IN);
       const { vehicle } = scanResultOf();
-      vi.mocked(call).mockImplementation((async () => vehicle) as typeof call);
+      vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+        if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, id: vehicle.id });
+        return vehicle;
+      }) as typeof call);
       vi.mocked(call).mockClear();
-      startTyping(null, null, { vehicleId: vehicle.id });
+      for (const upload of uploads) startTyping(pngFile(), null, { vehicleId: upload });
       const { router } = renderAt(<ScanPage />, '/scan');
       await user.type(await field('A Kennzeichen'), 'HL SW 2413');
       await accept();
       await waitFor(() => expect(router.state.location.search).toBe('?id=vehicle-1'));
-      expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).not.toContain('Cars.AddVehicle');
-    });
-
-    it('is another vehicle when the next upload is not for the vehicle of the one before', async () => {
-      sessionStore.setState(SIGNED_IN);
-      const { vehicle } = scanResultOf();
-      vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
-        name === 'Cars.GetVehicles' ? [] : vehicle) as typeof call);
-      vi.mocked(call).mockClear();
-      startTyping(null, null, { vehicleId: vehicle.id });
-      startTyping(pngFile(), null);
-      renderAt(<ScanPage />, '/scan');
-      await user.type(await field('A Kennzeichen'), 'HL SW 2413');
-      await accept();
-      await waitFor(() => expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toContain('Cars.AddVehicle'));
+      const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Cars.AddVehicle');
+      expect(sent?.[1]).toHaveProperty('fields.A', 'HL SW 2413');
+      expect((sent?.[1] as { readonly vehicleId?: string } | undefined)?.vehicleId).toBe(vehicleId);
     });
 
     it('no longer offers values that are discarded', async () => {
