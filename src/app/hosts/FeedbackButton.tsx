@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 // Imported for its side effect: it deletes drafts at sign-out, whether or not the dialog was opened.
 import '~/session/draft';
+import { useSession } from '~/session/session-store';
 import { loadWithTexts } from '~/i18n/load-with-texts';
 import { Icon } from '~/ui/Icon';
 import { retryableLazy } from '~/ui/retryable-lazy';
@@ -16,26 +17,30 @@ const FeedbackDialog = retryableLazy(() =>
 );
 
 /**
- * The floating feedback button of signed-in users, with its dialog. Hides while it would cover what one reads or types.
+ * The floating feedback button of signed-in users, with its dialog, which stays open after an expired session. The button
+ * hides while it would cover what one reads or types.
  */
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
+  const isSignedIn = useSession(({ status }) => status === 'authenticated');
   const { open } = useStore(feedbackDialogStore);
   const everOpened = useHasBeenTrue(open);
   const hidden = useHideOnScroll();
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        data-back={hidden || undefined}
-        aria-haspopup="dialog"
-        title={t('feedback.button')}
-        onClick={openFeedback}
-      >
-        <Icon name="message" />
-        <span>{t('feedback.button')}</span>
-      </button>
+      {isSignedIn && (
+        <button
+          type="button"
+          className={styles.button}
+          data-back={hidden || undefined}
+          aria-haspopup="dialog"
+          title={t('feedback.button')}
+          onClick={openFeedback}
+        >
+          <Icon name="message" />
+          <span>{t('feedback.button')}</span>
+        </button>
+      )}
       {everOpened && (
         <DialogBoundary open={open} onClose={closeFeedback}>
           <FeedbackDialog open={open} onClose={closeFeedback} />

@@ -38,6 +38,13 @@ function fill(subject = 'Lob') {
   fireEvent.click(screen.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
 }
 
+it('is not offered after an expired session', async () => {
+  renderAt(<SignedInHosts />);
+  expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
+  act(() => sessionStore.setState({ status: 'guest', profile: null, ended: true, endedUser: '1' }));
+  expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
+});
+
 it('stays open with its input after an expired session, and holds none of it for another user', async () => {
   renderAt(<SignedInHosts />);
   await act(async () => openFeedback());
