@@ -342,6 +342,15 @@ describe('a guest scan, after signing in', () => {
     expect(loadPendingFields()).toEqual({});
   });
 
+  it('of values that an earlier version has offered to one user is nobody else’s', () => {
+    const offered = { typed: ASTRA_FIELDS, offers: { typed: { userId: 'anna', vehicleId: 'golf' } } };
+    sessionStorage.setItem('guestScanFields', JSON.stringify(offered));
+    expect(loadPendingFields().owners?.typed).toEqual({ userId: 'anna', vehicleId: 'golf' });
+    sessionStore.setState(INITIAL_SESSION);
+    announce('signed-out');
+    expect(loadPendingFields()).toEqual({});
+  });
+
   it('of another document is the next user’s', () => {
     localStorage.setItem('guestScanUser', 'anna');
     keepScan();

@@ -57,6 +57,9 @@ export function loadPendingFields(): PendingFields {
   if (text === null) return {};
   try {
     const stored: unknown = JSON.parse(text);
+    // A tab that was open before values had owners named the user to whom they were offered.
+    if (typeof stored === 'object' && stored !== null && 'offers' in stored)
+      Object.assign(stored, { owners: stored.offers, offers: undefined });
     // A tab that was open before typed documents had a place of their own has the values alone.
     const isByOrigin = typeof stored === 'object' && stored !== null && ('read' in stored || 'typed' in stored);
     return pendingFields.validateSync(isByOrigin ? stored : { read: stored }, { strict: true });
