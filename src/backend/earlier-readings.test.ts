@@ -90,6 +90,20 @@ describe('applying a second scan to a vehicle', () => {
     await callOperation(context, importData, { file }, anna);
   });
 
+  it('leaves a vehicle open to which an earlier version has added more than a hundred of them', async () => {
+    const { context, id } = await scanTwice();
+    const earlier = Array.from({ length: 101 }, (_none, at) => ({
+      id: `state-${at}`,
+      from: '2026-01-01T00:00:00.000Z',
+      until: '2026-01-02T00:00:00.000Z',
+      fields: GOLF,
+      documentImage: null,
+    }));
+    await context.store.update('vehicles', id, (record) => record && { ...record, earlier });
+    const shown = await callOperation(context, getVehicle, { id }, anna);
+    expect(shown.earlier?.map((state) => state.id)).toEqual(earlier.slice(1).map((state) => state.id));
+  });
+
   it('can be undone once, by the id of the last earlier reading only', async () => {
     const { context, id, again } = await scanTwice();
     const { earlier = [], version } = await callOperation(

@@ -1,4 +1,5 @@
 /** Reads and changes the vehicles of an account. */
+import { MAX_EARLIER_READINGS } from '~/contract/limits';
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
 import { compareDates } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -19,7 +20,13 @@ import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
 
 /** The vehicle as the API returns it: the stored one with the facts derived from its fields. */
 export function presentVehicle(stored: StoredVehicle): Vehicle {
-  return { ...stored, facts: vehicleFacts(stored.fields) };
+  const { earlier } = stored;
+  return {
+    ...stored,
+    // Records of earlier versions can have more than the contract allows.
+    ...(earlier !== undefined && { earlier: earlier.slice(-MAX_EARLIER_READINGS) }),
+    facts: vehicleFacts(stored.fields),
+  };
 }
 
 /** The vehicles of an owner without deleted and unreadable ones, the newest last. */
