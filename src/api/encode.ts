@@ -11,7 +11,7 @@ export interface EncodedInput {
 
 type Entry = [name: string, value: unknown];
 
-function present(input: Readonly<Record<string, unknown>>): Entry[] {
+function definedEntries(input: Readonly<Record<string, unknown>>): Entry[] {
   return Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
 }
 
@@ -22,7 +22,7 @@ function asText(value: unknown): string {
 /** In a query or a form, arrays repeat their name and objects become JSON. */
 export function encodeInput(encoding: Encoding, input: Readonly<Record<string, unknown>>): EncodedInput {
   if (encoding === 'json') return { data: { ...input } };
-  const entries = present(input).flatMap(([name, value]): Entry[] =>
+  const entries = definedEntries(input).flatMap(([name, value]): Entry[] =>
     Array.isArray(value) ? value.map((item: unknown): Entry => [name, item]) : [[name, value]],
   );
   if (encoding === 'query') {

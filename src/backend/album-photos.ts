@@ -6,7 +6,7 @@ import { readableAlbumPhoto } from './store/readable';
 import type { Store } from './store/store';
 
 /** The photo as the API returns it. */
-export function presentAlbumPhoto(record: AlbumPhotoRecord): AlbumPhoto {
+export function toAlbumPhoto(record: AlbumPhotoRecord): AlbumPhoto {
   const { id, album, caption, takenOn, type, size, createdAt, version } = readableAlbumPhoto(record);
   return { id, album, caption, takenOn, type, size, createdAt, version };
 }

@@ -14,7 +14,7 @@ import { isReadableEntry, isReadableVehicle, readableEntry } from './store/reada
 import type { Store } from './store/store';
 
 /** The entry as the API returns it. */
-export function presentEntry(record: HistoryEntryRecord): HistoryEntry {
+export function toEntry(record: HistoryEntryRecord): HistoryEntry {
   const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ...entry } = readableEntry(record);
   return entry;
 }
@@ -190,7 +190,7 @@ export async function handedOverRecords(
  * The entry with the mileage that was corrected or removed in the vehicle's history. One that was handed over is
  * signed: it keeps its own mileage.
  */
-export function withReadingKm(entry: HistoryEntryRecord, km: number | null): HistoryEntryRecord {
+export function withMileage(entry: HistoryEntryRecord, km: number | null): HistoryEntryRecord {
   if (!isReadableEntry(entry)) return entry;
   return entry.previous == null ? { ...entry, km, version: entry.version + 1 } : { ...entry, ownKm: km };
 }

@@ -17,7 +17,7 @@ import { isNotDeleted } from './restore-window';
 import { isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import { newVehicle } from './vehicle-fields';
-import { presentVehicle, withSameVin } from './vehicles';
+import { toVehicle, withSameVin } from './vehicles';
 
 /**
  * A stored scan.
@@ -76,14 +76,14 @@ export function scanRecord(
  * The answer for a scan.
  * @param existing the account's vehicle for this scan: its own, or an older one with the same VIN
  */
-export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: ScannedBack): ScanResult {
+export function toScanResult(scan: ScanRecord, existing?: StoredVehicle, back?: ScannedBack): ScanResult {
   const vehicle = existing ?? scan.vehicle;
   const duplicate =
     vehicle.id === scan.vehicle.id ? null : { changes: fieldChanges(vehicle.fields, scan.vehicle.fields) };
   return {
     id: vehicle.id,
     scanId: scan.id,
-    vehicle: presentVehicle(vehicle),
+    vehicle: toVehicle(vehicle),
     readings: scan.readings,
     warnings: scan.warnings,
     identification: vehicle.identification,
@@ -140,7 +140,7 @@ export async function addToAccount(
       };
     },
   });
-  return presentScan(scan, record, back);
+  return toScanResult(scan, record, back);
 }
 
 /** The vehicle with new readings of its document. Values that the user corrected or confirmed are kept. */

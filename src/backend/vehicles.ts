@@ -19,7 +19,7 @@ import type { Batch, Store } from './store/store';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
 
 /** The vehicle as the API returns it: the stored one with the facts derived from its fields. */
-export function presentVehicle(stored: StoredVehicle): Vehicle {
+export function toVehicle(stored: StoredVehicle): Vehicle {
   const { earlier } = stored;
   return {
     ...stored,
@@ -108,7 +108,7 @@ export async function changeVehicle(
     update: [{ collection: 'vehicles', id: input.id, change: changeRecord }, ...following],
   });
   if (changed === undefined) throw new Refusal('vehicle.not-found');
-  return presentVehicle(changed);
+  return toVehicle(changed);
 }
 
 /** The record after an edit. @throws Refusal as {@link changeVehicle} */
@@ -153,7 +153,7 @@ export async function changeVehicleWithHistory(
     },
   });
   if (changed === undefined) throw new Refusal('vehicle.not-found');
-  return presentVehicle(changed);
+  return toVehicle(changed);
 }
 
 /** The vehicle with the VIN of these fields, ignoring deleted ones; undefined when the VIN is blank. */

@@ -47,7 +47,7 @@ export type OwnDeadline = InferType<typeof ownDeadline>;
  * `last` is an entry of the same day. `start` may have taken the mileage over on a later one; it follows a correction,
  * and stays when the reading is removed, which can be undone.
  */
-export function deadlinesAfterReading(
+export function deadlinesAfterMileage(
   deadlines: readonly OwnDeadline[],
   before: { readonly date: string; readonly km: number | null },
   km: number | null,

@@ -7,7 +7,7 @@ import {
   setsAfterTyres,
   setsOfTyres,
   tyreSetsOf,
-  setsAfterReading,
+  setsAfterMileage,
   withFlattenedTyres,
   type ChangedVehicle,
 } from './tyre-changes';
@@ -68,7 +68,7 @@ it('forgets a mileage that was corrected on its day, and follows it on later one
     { date: '2026-04-01', km: 80_000, mm: 7 },
     { date: '2026-04-02', km: 80_000, mm: 7 },
   ];
-  const sets = setsAfterReading([{ ...SUMMER, treads }, WINTER], { date: '2026-04-01', km: 80_000 }, 79_000);
+  const sets = setsAfterMileage([{ ...SUMMER, treads }, WINTER], { date: '2026-04-01', km: 80_000 }, 79_000);
   expect(sets[0]?.treads.map(({ km }) => km)).toEqual([null, 79_000]);
   expect(sets.map(({ periods }) => periods[0])).toEqual([
     period('2026-04-01', null),
@@ -76,18 +76,18 @@ it('forgets a mileage that was corrected on its day, and follows it on later one
   ]);
   // Mounted weeks later with the mileage of that entry, and earlier with the same one.
   const read = { date: '2026-03-01', km: 80_000 };
-  expect(setsAfterReading([SUMMER], read, 79_000)[0]?.periods).toEqual([period('2026-04-01', 79_000)]);
-  expect(setsAfterReading([SUMMER], read, null)).toEqual([SUMMER]);
+  expect(setsAfterMileage([SUMMER], read, 79_000)[0]?.periods).toEqual([period('2026-04-01', 79_000)]);
+  expect(setsAfterMileage([SUMMER], read, null)).toEqual([SUMMER]);
   for (const other of [
     { date: '2026-04-01', km: 80_001 },
     { date: '2026-05-01', km: 80_000 },
   ])
-    expect(setsAfterReading([SUMMER, WINTER], other, 79_000)).toEqual([SUMMER, WINTER]);
+    expect(setsAfterMileage([SUMMER, WINTER], other, 79_000)).toEqual([SUMMER, WINTER]);
 });
 
 it('forgets the other end of a period that a correction contradicts', () => {
   const driven = tyreSet('summer', { periods: [period('2026-05-01', 50_000, '2026-11-01', 55_000)] });
-  const after = (before: MileageEntry, km: number) => setsAfterReading([driven], before, km)[0]?.periods;
+  const after = (before: MileageEntry, km: number) => setsAfterMileage([driven], before, km)[0]?.periods;
   expect(after({ date: '2026-04-01', km: 50_000 }, 56_000)).toEqual([period('2026-05-01', 56_000, '2026-11-01')]);
   expect(after({ date: '2026-10-10', km: 55_000 }, 45_000)).toEqual([period('2026-05-01', null, '2026-11-01', 45_000)]);
   expect(after({ date: '2026-04-01', km: 50_000 }, 55_000)).toEqual([

@@ -185,7 +185,7 @@ export function applyTyreChange(
  * undone. Where the other end of a period contradicts the correction, that end becomes unknown.
  * @param km the entry's new mileage; null where it was removed
  */
-export function setsAfterReading(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {
+export function setsAfterMileage(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {
   const after = (day: string | null, reading: number | null): number | null => {
     if (reading !== before.km || day === null || day < before.date) return reading;
     return day === before.date ? null : (km ?? reading);

@@ -7,7 +7,7 @@ import { SwappedFailure, type BackRead } from './both-sides';
 import { scanErrorCode, type ScanErrorCode, type ScanResult } from './protocol';
 
 /** The outcome of reading the back, with the image as a `data:` URL. */
-export async function presentBack({ result, problem, swapped }: BackRead) {
+export async function toBackResponse({ result, problem, swapped }: BackRead) {
   return {
     problem: problem && (`scan.${problem}` as const),
     swapped,

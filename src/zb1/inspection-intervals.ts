@@ -14,7 +14,7 @@ import {
   isDisabledTransport,
   isHearse,
   kindOf,
-  presentUse,
+  currentUsePattern,
   REMARK_END,
   remarksOf,
 } from './vehicle-kind';
@@ -125,8 +125,8 @@ function carRows(read: FieldReader, traits: Traits): InspectionInterval[] {
   return isHearse(read) || bodyOf(read('4')) === 'SG' ? [...truckRows(traits), CAR] : [CAR];
 }
 
-const PASSENGER_WORDS = presentUse(/\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u);
-const HIRED_WORDS = presentUse(/MIETFAHRZEUG|VERMIET/u);
+const PASSENGER_WORDS = currentUsePattern(/\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u);
+const HIRED_WORDS = currentUsePattern(/MIETFAHRZEUG|VERMIET/u);
 
 /**
  * The rows for a kind. Mopeds with an official plate are inspected like motorcycles; all others are exempt.

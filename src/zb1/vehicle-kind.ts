@@ -23,14 +23,15 @@ export const REMARK_END = '*';
  * MIETWAGEN".
  * @param use in capitals
  */
-export const presentUse = (use: RegExp): RegExp => new RegExp(`(?<!\\bEHEM[\\p{L}/.,& -]*)(?:${use.source})`, 'u');
+export const currentUsePattern = (use: RegExp): RegExp =>
+  new RegExp(`(?<!\\bEHEM[\\p{L}/.,& -]*)(?:${use.source})`, 'u');
 
-const AMBULANCE = presentUse(/KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u);
+const AMBULANCE = currentUsePattern(/KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u);
 /** Inspected like ambulances, but a passenger car for the tax. */
-const DISABLED_TRANSPORT = presentUse(/BEHINDERTEN-?TRANSP/u);
+const DISABLED_TRANSPORT = currentUsePattern(/BEHINDERTEN-?TRANSP/u);
 /** Fire engines and vehicles of disaster relief and civil protection. */
-const FIRE_OR_DISASTER = presentUse(/FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u);
-const HEARSE = presentUse(/LEICHENW|BESTATTUNG/u);
+const FIRE_OR_DISASTER = currentUsePattern(/FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u);
+const HEARSE = currentUsePattern(/LEICHENW|BESTATTUNG/u);
 const CAMPER = /WOHN-?\s?MOB/u;
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
 /** Working machines that drive themselves; towed ones are trailers. */

@@ -4,7 +4,7 @@ import { exceedsLimit } from '~/contract/rules';
 import { isoOfDate } from '~/lib/calendar';
 import { countVehicles } from '../counts';
 import { advance } from '../plans/plan-state';
-import { presentPlan } from '../plans/subscription';
+import { toPlan } from '../plans/subscription';
 import type { SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
@@ -46,7 +46,7 @@ export async function excessAfterRestore(
   const now = new Date();
   const moment = { now, dayOf: isoOfDate, outcome: 'success' } as const;
   const { subscription } = advance({ subscription: stored, payments: [] }, moment);
-  const { allowedVehicleCount } = presentPlan(subscription, isoOfDate(now));
+  const { allowedVehicleCount } = toPlan(subscription, isoOfDate(now));
   if (account !== undefined) return excessAfterImport(store, account, backup, allowedVehicleCount);
   const after = { currentVehicleCount: backup.manifest.vehicles.length, allowedVehicleCount };
   return exceedsLimit(after) ? after : undefined;

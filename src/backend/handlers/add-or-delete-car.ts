@@ -13,9 +13,9 @@ import { findStoredByKey } from '../repeated-request';
 import { isNotDeleted, isPastRestoreWindow } from '../restore-window';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
-import { addToAccount, presentScan, requireStoredScan } from '../scans';
+import { addToAccount, toScanResult, requireStoredScan } from '../scans';
 import { newVehicle } from '../vehicle-fields';
-import { presentVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from '../vehicles';
+import { toVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from '../vehicles';
 
 /** @throws Refusal `vehicle.exists` with the id of the vehicle that has the VIN of these fields */
 function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
@@ -38,7 +38,7 @@ function requireOtherVehicle(
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
   const { idempotencyKey } = input;
   const { id, stored } = await findStoredByKey(context, 'vehicles', { ownerId: userId }, idempotencyKey);
-  if (stored !== undefined && isReadableVehicle(stored)) return presentVehicle(stored);
+  if (stored !== undefined && isReadableVehicle(stored)) return toVehicle(stored);
   const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
   const { details, fuelCapacity, mileageHistory, tyres, tyreSets, deadlines, history = [] } = input;
   const added = newVehicle(context, input.fields, {
@@ -71,7 +71,7 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
       return { put: { vehicles: [{ ...vehicle, ownerId: userId }], historyEntries } };
     },
   });
-  return presentVehicle(answer);
+  return toVehicle(answer);
 };
 
 export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ context, userId, input }) => {
@@ -117,5 +117,5 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   const isUsable = own?.ownerId === userId && isNotDeleted(own) && isReadableVehicle(own);
   const existing = isUsable ? own : withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');
-  return presentScan(scan, existing);
+  return toScanResult(scan, existing);
 };

@@ -3,7 +3,7 @@ import type * as contract from '~/contract/album-photos';
 import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { photoProblem } from '~/contract/uploads';
 import { plainLine } from '~/lib/plain-text';
-import { albumPhotosOf, presentAlbumPhoto } from '../album-photos';
+import { albumPhotosOf, toAlbumPhoto } from '../album-photos';
 import { addAttachmentOnce, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
@@ -24,7 +24,7 @@ async function requireRoom({ store }: BackendContext, ownerId: string, vehicleId
 export const getAlbumPhotos: Handler<typeof contract.getAlbumPhotos> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
   await purgeAttachments(context, 'albumPhotos', userId);
-  return (await albumPhotosOf(context.store, userId, input.id)).map(presentAlbumPhoto);
+  return (await albumPhotosOf(context.store, userId, input.id)).map(toAlbumPhoto);
 };
 
 export const uploadAlbumPhoto: Handler<typeof contract.uploadAlbumPhoto> = async ({
@@ -62,7 +62,7 @@ export const uploadAlbumPhoto: Handler<typeof contract.uploadAlbumPhoto> = async
       prepare: () => requireRoom(context, userId, vehicleId),
     },
   );
-  return presentAlbumPhoto(photo);
+  return toAlbumPhoto(photo);
 };
 
 export const getAlbumPhoto: Handler<typeof contract.getAlbumPhoto> = async ({ context, userId, input }) => {
@@ -81,7 +81,7 @@ export const updateAlbumPhoto: Handler<typeof contract.updateAlbumPhoto> = async
     return { ...photo, album, caption: plainLine(input.caption), takenOn, version: photo.version + 1 };
   });
   if (changed === undefined) throw new Refusal('file.not-found');
-  return presentAlbumPhoto(changed);
+  return toAlbumPhoto(changed);
 };
 
 export const deleteAlbumPhoto: Handler<typeof contract.deleteAlbumPhoto> = async ({ context, userId, input }) => {
@@ -93,5 +93,5 @@ export const restoreAlbumPhoto: Handler<typeof contract.restoreAlbumPhoto> = asy
   const deleted = await requireOwnAttachment(context, 'albumPhotos', userId, input.id);
   // A handover file takes no more than a full gallery.
   if (isRestorable(context, deleted)) await requireRoom(context, userId, deleted.vehicleId);
-  return presentAlbumPhoto(await restoreAttachment(context, 'albumPhotos', deleted.id));
+  return toAlbumPhoto(await restoreAttachment(context, 'albumPhotos', deleted.id));
 };

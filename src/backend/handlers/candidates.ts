@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import type { CatalogueType } from '../sample/catalogue';
 import { changeVehicle, requireUsableVehicle } from '../vehicles';
 
-const presentCandidate = (type: CatalogueType) => ({
+const toCandidate = (type: CatalogueType) => ({
   id: type.id,
   name: variantName(type),
   cylinders: type.cylinders,
@@ -18,7 +18,7 @@ const presentCandidate = (type: CatalogueType) => ({
 
 export const getCandidates: Handler<typeof contract.getCandidates> = async ({ context, userId, input }) => {
   const { fields } = await requireUsableVehicle(context, userId, input.id);
-  return { sample: true, candidates: candidatesOf(fields).map(presentCandidate) };
+  return { sample: true, candidates: candidatesOf(fields).map(toCandidate) };
 };
 
 export const selectCandidate: Handler<typeof contract.selectCandidate> = async (call) => {

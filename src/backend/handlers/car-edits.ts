@@ -1,8 +1,8 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
 import { addMileage, dayAmong, isAscendingAt, isLargerMileage, withoutMileage } from '~/contract/mileage';
-import { deadlinesAfterReading } from '~/contract/own-deadline';
-import { setsAfterReading, setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
+import { deadlinesAfterMileage } from '~/contract/own-deadline';
+import { setsAfterMileage, setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -11,7 +11,7 @@ import { applyScan, revertScan } from '../earlier-readings';
 import { withoutNulls } from '../files';
 import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';
-import { withReadingKm } from '../history';
+import { withMileage } from '../history';
 import { Refusal } from '../refusal';
 import type { HistoryEntryRecord, VehicleRecord } from '../store/collections';
 import type { UpdateOf } from '../store/store';
@@ -81,8 +81,8 @@ function followReading(
   const { date, km: former } = before;
   return {
     ...(tyreSets !== undefined &&
-      former !== null && { tyreSets: setsAfterReading(tyreSets, { date, km: former }, km) }),
-    ...(deadlines !== undefined && { deadlines: deadlinesAfterReading(deadlines, before, km) }),
+      former !== null && { tyreSets: setsAfterMileage(tyreSets, { date, km: former }, km) }),
+    ...(deadlines !== undefined && { deadlines: deadlinesAfterMileage(deadlines, before, km) }),
   };
 }
 
@@ -122,7 +122,7 @@ const entriesAfterReading = (
   entries: readonly HistoryEntryRecord[],
   entryId: string | undefined,
   km: number | null,
-): HistoryEntryRecord[] => entries.filter(({ id }) => id === entryId).map((entry) => withReadingKm(entry, km));
+): HistoryEntryRecord[] => entries.filter(({ id }) => id === entryId).map((entry) => withMileage(entry, km));
 
 export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
   changeVehicleWithHistory(call, (record, entries) => {

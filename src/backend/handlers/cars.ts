@@ -3,7 +3,7 @@ import type * as contract from '~/contract/cars';
 import { purgeDuplicates } from '../duplicate-scans';
 import type { Handler } from '../handler';
 import { listVehicles } from '../list-index/list-vehicles';
-import { presentVehicle, purgeDeleted, requireUsableVehicle } from '../vehicles';
+import { toVehicle, purgeDeleted, requireUsableVehicle } from '../vehicles';
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
@@ -15,5 +15,5 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
   const record = await requireUsableVehicle(context, userId, input.id);
-  return presentVehicle(record);
+  return toVehicle(record);
 };

@@ -15,7 +15,7 @@ import { requireUsableVehicle } from '../vehicles';
 
 const UNNAMED = 'document';
 
-const present = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({
+const toDocument = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({
   id,
   fileName,
   category,
@@ -28,15 +28,15 @@ const nameOf = (file: Blob): string =>
   safeFileName('name' in file && typeof file.name === 'string' ? file.name : '', UNNAMED);
 
 /** The documents of a vehicle, the newest first. */
-export async function presentDocuments(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
+export async function documentsOf(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
   const documents = await attachmentsOf(store, 'documents', ownerId, vehicleId);
-  return documents.sort((left, right) => right.date.localeCompare(left.date)).map(present);
+  return documents.sort((left, right) => right.date.localeCompare(left.date)).map(toDocument);
 }
 
 export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
   await purgeAttachments(context, 'documents', userId);
-  return presentDocuments(context.store, userId, input.id);
+  return documentsOf(context.store, userId, input.id);
 };
 
 export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ context, userId, input, signal }) => {
@@ -64,7 +64,7 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
       change: (stored) => ({ ...stored, category }),
     },
   );
-  return present(kept);
+  return toDocument(kept);
 };
 
 export const getDocument: Handler<typeof contract.getDocument> = async ({ context, userId, input }) => {
@@ -79,5 +79,5 @@ export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ 
 
 export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
   const { id } = await requireOwnAttachment(context, 'documents', userId, input.id);
-  return present(await restoreAttachment(context, 'documents', id));
+  return toDocument(await restoreAttachment(context, 'documents', id));
 };

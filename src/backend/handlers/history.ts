@@ -5,7 +5,7 @@ import { attachmentsOf } from '../attachments';
 import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import type { Handler } from '../handler';
-import { entriesOf, presentEntry, purgeEntries, undeletedEntries, vehicleWithEntry } from '../history';
+import { entriesOf, toEntry, purgeEntries, undeletedEntries, vehicleWithEntry } from '../history';
 import type { PlanContext } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import { isNotDeleted, isPastRestoreWindow, isRestorable } from '../restore-window';
@@ -66,7 +66,7 @@ const changesOnlyDocuments = (record: HistoryEntryRecord, input: HistoryInput): 
 export const getHistory: Handler<typeof contract.getHistory> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
   await purgeEntries(context, userId);
-  return (await entriesOf(context.store, userId, input.id)).map(presentEntry);
+  return (await entriesOf(context.store, userId, input.id)).map(toEntry);
 };
 
 export const addEntry: Handler<typeof contract.addEntry> = async ({ context, userId, input }) => {
@@ -84,7 +84,7 @@ export const addEntry: Handler<typeof contract.addEntry> = async ({ context, use
   };
   await requireRoom(context, userId, vehicleId);
   await changeHistory(context, record, () => record);
-  return presentEntry(record);
+  return toEntry(record);
 };
 
 /**
@@ -125,7 +125,7 @@ async function changeEntry(
     changed = change(record);
     return changed;
   });
-  return presentEntry(changed);
+  return toEntry(changed);
 }
 
 export const updateEntry: Handler<typeof contract.updateEntry> = async ({ context, userId, input }) => {

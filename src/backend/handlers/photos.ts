@@ -20,7 +20,7 @@ import type { PhotoRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { requireUsableVehicle } from '../vehicles';
 
-const present = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
+const toPhoto = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
 
 type Place = Pick<PhotoRecord, 'ownerId' | 'vehicleId' | 'side'>;
 
@@ -41,7 +41,7 @@ async function timeOfNext(context: BackendContext, place: Place): Promise<string
 }
 
 /** The photos of a vehicle, at most one of each side. */
-export async function presentPhotos(store: Store, ownerId: string, vehicleId: string): Promise<Photo[]> {
+export async function photosOf(store: Store, ownerId: string, vehicleId: string): Promise<Photo[]> {
   const photos = await attachmentsOf(store, 'photos', ownerId, vehicleId);
   // Two simultaneous uploads can leave two photos of a side: the newer one counts.
   const newest = (side: Photo['side']): PhotoRecord | undefined =>
@@ -53,13 +53,13 @@ export async function presentPhotos(store: Store, ownerId: string, vehicleId: st
       );
   return PHOTO_SIDES.map(newest)
     .filter((photo) => photo !== undefined)
-    .map(present);
+    .map(toPhoto);
 }
 
 export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
   await purgeAttachments(context, 'photos', userId);
-  return presentPhotos(context.store, userId, input.id);
+  return photosOf(context.store, userId, input.id);
 };
 
 export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ context, userId, input, signal }) => {
@@ -87,7 +87,7 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
     await removeAttachment(context.store, 'photos', photo);
     throw error;
   }
-  return present(photo);
+  return toPhoto(photo);
 };
 
 export const getPhoto: Handler<typeof contract.getPhoto> = async ({ context, userId, input }) => {
@@ -104,5 +104,5 @@ export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ cont
   const { id } = await requireOwnAttachment(context, 'photos', userId, input.id);
   const restored = await restoreAttachment(context, 'photos', id);
   for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);
-  return present(restored);
+  return toPhoto(restored);
 };

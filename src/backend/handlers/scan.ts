@@ -4,7 +4,7 @@ import type * as contract from '~/contract/scan';
 import { canGuestScan } from '~/contract/rules';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { readSides, type SidesRead } from '~/scanner/both-sides';
-import { presentBack, withScanErrors } from '~/scanner/scan-answer';
+import { toBackResponse, withScanErrors } from '~/scanner/scan-answer';
 import { acceptProof, createScanChallenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { fileRecord, openFile, requireWhole } from '../files';
@@ -17,7 +17,7 @@ import {
   addToAccount,
   deleteGuestScan,
   deleteScan,
-  presentScan,
+  toScanResult,
   replaceReading,
   scanRecord,
   requireStoredScan,
@@ -41,7 +41,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   signal.throwIfAborted();
   const { front, back: backRead } = await readDocument(call);
   signal.throwIfAborted();
-  const back = backRead && (await presentBack(backRead));
+  const back = backRead && (await toBackResponse(backRead));
   const file = await fileRecord(context, front.documentImage, IMAGE_NAME, userId);
   const scan = scanRecord(context, front, file.id, backRead?.result?.latest);
   try {
@@ -57,7 +57,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
     await context.store.batch({ put: { files: [file], scans: [scan] } });
     await requireWhole(context.store, file);
     await countGuestScan(context);
-    return presentScan(scan, undefined, back);
+    return toScanResult(scan, undefined, back);
   } catch (error) {
     await deleteScan(context.store, scan);
     throw error;
@@ -147,7 +147,7 @@ export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
   const { front } = await readDocument(call);
   signal.throwIfAborted();
   const image = await fileRecord(context, front.documentImage, IMAGE_NAME, userId);
-  return presentScan(await replaceReading(context, scan, front, image));
+  return toScanResult(await replaceReading(context, scan, front, image));
 };
 
 export const readBack: Handler<typeof contract.readBack> = async (call) => {
@@ -157,12 +157,12 @@ export const readBack: Handler<typeof contract.readBack> = async (call) => {
     context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }),
   );
   signal.throwIfAborted();
-  const back = await presentBack({ result, problem: null, swapped: false });
-  return presentScan(await addInspection(context, scan, result.latest), undefined, back);
+  const back = await toBackResponse({ result, problem: null, swapped: false });
+  return toScanResult(await addInspection(context, scan, result.latest), undefined, back);
 };
 
 export const getGuestScan: Handler<typeof contract.getGuestScan> = async ({ context, input }) =>
-  presentScan(await requireGuestScan(context, input.scanId));
+  toScanResult(await requireGuestScan(context, input.scanId));
 
 export const getGuestDocumentImage: Handler<typeof contract.getGuestDocumentImage> = async ({ context, input }) =>
   openFile(context.store, (await requireGuestScan(context, input.scanId)).vehicle.documentImage);
@@ -176,7 +176,7 @@ export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async (
     return { ...record, vehicle: { ...vehicle, ...change, version: vehicle.version + 1, updatedAt: now } };
   });
   if (scan === undefined) throw new Refusal('scan.not-found');
-  return presentScan(scan);
+  return toScanResult(scan);
 };
 
 export const discardGuestScan: Handler<typeof contract.discardGuestScan> = async ({ context, input }) => {

@@ -2,7 +2,7 @@
 import type * as contract from '~/contract/share';
 import { vehicleSummary } from '~/zb1/record';
 import type { Handler } from '../handler';
-import { isShareActive, presentRequest, purgeShares, requestsOf, sharesOf } from '../sharing/records';
+import { isShareActive, toRequestResponse, purgeShares, requestsOf, sharesOf } from '../sharing/records';
 import { vehicleOf } from '../sharing/visitor';
 
 export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
@@ -19,7 +19,7 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
       const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };
       return (await requestsOf(store, share))
         .filter(({ decision }) => decision === 'pending')
-        .map((request) => ({ ...presentRequest(request, share, context), ...more }));
+        .map((request) => ({ ...toRequestResponse(request, share, context), ...more }));
     }),
   );
   return waiting.flat().sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));

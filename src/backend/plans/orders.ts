@@ -14,7 +14,7 @@ import {
 import { Refusal } from '../refusal';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { startPayment, isPaymentPending, isPaid, replacePayment, withoutPlan, type PlanState } from './plan-state';
-import { presentPlan } from './subscription';
+import { toPlan } from './subscription';
 
 /** The user and the time of an action. */
 interface ActionContext {
@@ -46,7 +46,7 @@ export function placeOrder(
   order: Order,
   action: ActionContext & { readonly newId: () => string },
 ): Ordered {
-  const current = presentPlan(state.subscription, action.today);
+  const current = toPlan(state.subscription, action.today);
   allow(kind === 'checkout' ? checkoutRefusal(current) : upgradeRefusal(current, order));
   const existing = state.payments.find(
     (payment) => isOrder(payment) && payment.plan === order.plan && payment.interval === order.interval,
@@ -74,7 +74,7 @@ export function placeOrder(
 export function payTransaction(state: PlanState, id: string, { now, today }: ActionContext): PlanState {
   const payment = state.payments.find((candidate) => candidate.id === id);
   if (payment === undefined || !isPaymentPending(payment)) throw new Refusal('payment.not-found');
-  const current = presentPlan(state.subscription, today);
+  const current = toPlan(state.subscription, today);
   // The plan may have changed since an order was placed; a renewal always applies to its own plan.
   if (payment.kind !== 'renewal')
     allow(runsPaidPlan(current) ? upgradeRefusal(current, orderOf(payment)) : checkoutRefusal(current));
@@ -92,7 +92,7 @@ function orderOf({ plan, interval }: PaymentRecord): Order {
  * @throws Refusal `plan.app`, `plan.none`
  */
 export function cancelPlan(state: PlanState, { today }: ActionContext): PlanState {
-  const current = presentPlan(state.subscription, today);
+  const current = toPlan(state.subscription, today);
   allow(cancelRefusal(current));
   if (!runsPaidPlan(current)) return withoutPlan(state);
   return { ...state, subscription: { ...requireSubscription(state), cancelledAt: today } };
@@ -103,7 +103,7 @@ export function cancelPlan(state: PlanState, { today }: ActionContext): PlanStat
  * @throws Refusal `plan.app`, `plan.none`
  */
 export function undoCancellation(state: PlanState, { today }: ActionContext): PlanState {
-  allow(undoCancelRefusal(presentPlan(state.subscription, today), today));
+  allow(undoCancelRefusal(toPlan(state.subscription, today), today));
   const { cancelledAt: _, ...subscription } = requireSubscription(state);
   return { ...state, subscription };
 }

@@ -101,7 +101,7 @@ export async function readPlan(context: PlanContext, ownerId: string): Promise<P
 /**
  * The plan as the contract has it, on a day. While its renewal is unpaid, the free plan's number of vehicles applies.
  */
-export function presentPlan(
+export function toPlan(
   record: SubscriptionRecord | undefined,
   today: string,
 ): Omit<Subscription, 'currentVehicleCount'> {
@@ -132,13 +132,13 @@ export async function subscriptionOf(context: PlanContext, ownerId: string): Pro
     readPlan(context, ownerId),
     countVehicles(context.store, ownerId),
   ]);
-  return { ...presentPlan(subscription, todayOf(context)), currentVehicleCount };
+  return { ...toPlan(subscription, todayOf(context)), currentVehicleCount };
 }
 
 /** Whether a user has more vehicles than the plan allows. They are only counted when the plan has a limit. */
 export async function exceedsPlanLimit(context: PlanContext, ownerId: string): Promise<boolean> {
   const { subscription } = await readPlan(context, ownerId);
-  const { allowedVehicleCount } = presentPlan(subscription, todayOf(context));
+  const { allowedVehicleCount } = toPlan(subscription, todayOf(context));
   if (allowedVehicleCount === null) return false;
   return exceedsLimit({ allowedVehicleCount, currentVehicleCount: await countVehicles(context.store, ownerId) });
 }

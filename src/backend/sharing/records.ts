@@ -54,7 +54,7 @@ export async function requestsOf(store: Store, { id, ownerId }: ShareRecord): Pr
 }
 
 /** A request as its owner sees it. */
-export function presentRequest(request: ShareRequestRecord, share: ShareRecord, clock: Clock): ShareRequest {
+export function toRequestResponse(request: ShareRequestRecord, share: ShareRecord, clock: Clock): ShareRequest {
   const { id, shareId, client, requestedAt, decidedAt = null } = request;
   return { id, shareId, client, requestedAt, decidedAt, state: stateOf(request, share, clock) };
 }
@@ -62,8 +62,8 @@ export function presentRequest(request: ShareRequestRecord, share: ShareRecord, 
 /** A share as its owner sees it, the latest request first. */
 export function toShareResponse(share: ShareRecord, requests: readonly ShareRequestRecord[], clock: Clock): Share {
   const { id, vehicleId, parts, purpose, expiresAt, createdAt, revokedAt = null } = share;
-  const presented = requests.map((request) => presentRequest(request, share, clock)).toReversed();
-  return { id, vehicleId, parts: [...parts], purpose, expiresAt, createdAt, revokedAt, requests: presented };
+  const answered = requests.map((request) => toRequestResponse(request, share, clock)).toReversed();
+  return { id, vehicleId, parts: [...parts], purpose, expiresAt, createdAt, revokedAt, requests: answered };
 }
 
 /** Permanently removes shares with their requests. */

@@ -12,8 +12,8 @@ import { vehicleFacts } from '~/zb1/record';
 import { deferToSeason, seasonOfPlate } from '~/zb1/season';
 import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { albumPhotosOf } from '../album-photos';
-import { presentDocuments } from '../handlers/documents';
-import { presentPhotos } from '../handlers/photos';
+import { documentsOf } from '../handlers/documents';
+import { photosOf } from '../handlers/photos';
 import { entriesOf } from '../history';
 import { sampleWeakPoints } from '../sample/weak-points';
 import type { ShareRecord, VehicleRecord } from '../store/collections';
@@ -100,11 +100,11 @@ export async function sharedVehicleOf(
     expiresAt,
     facts,
     ...(isExempt && { inspectionExempt: true }),
-    ...(has('pictures') ? { photos: await presentPhotos(store, ownerId, id) } : {}),
+    ...(has('pictures') ? { photos: await photosOf(store, ownerId, id) } : {}),
     ...(Object.values(PART_OF_ALBUM).some(has)
       ? { albumPhotos: await sharedAlbumPhotos(store, ownerId, id, parts) }
       : {}),
-    ...(has('documents') ? { documents: await presentDocuments(store, ownerId, id) } : {}),
+    ...(has('documents') ? { documents: await documentsOf(store, ownerId, id) } : {}),
     ...(has('tyres') ? { tyreSets: [...tyreSetsOf(vehicle)] } : {}),
     ...(has('history') ? { history: await sharedHistory(store, ownerId, id, has('amounts')) } : {}),
     ...(has('residualValue') ? { residualValue: vehicle.evaluation ?? null } : {}),

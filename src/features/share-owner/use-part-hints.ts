@@ -9,7 +9,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 
-function present(text: string | null | undefined): text is string {
+function isFilled(text: string | null | undefined): text is string {
   return typeof text === 'string' && text !== '';
 }
 
@@ -61,7 +61,7 @@ export function usePartHints(vehicle: Vehicle): PartHints {
   return {
     ...Object.fromEntries(albumHints),
     pictures: amount(photos, 'pictures'),
-    plate: present(facts.licensePlate) ? facts.licensePlate : t('sharing:hint.noPlate'),
+    plate: isFilled(facts.licensePlate) ? facts.licensePlate : t('sharing:hint.noPlate'),
     residualValue:
       evaluation === null || evaluation === undefined
         ? t('sharing:hint.noValue')
@@ -80,6 +80,6 @@ export function usePartHints(vehicle: Vehicle): PartHints {
     tyres: sets.length === 0 ? t('sharing:hint.noTyres') : t('sharing:hint.tyres', { count: sets.length }),
     amounts: t('sharing:hint.amounts'),
     holder: contact.length === 0 ? t('sharing:hint.noHolder') : contact.join(', '),
-    vin: present(facts.vin) ? facts.vin : t('sharing:hint.noVin'),
+    vin: isFilled(facts.vin) ? facts.vin : t('sharing:hint.noVin'),
   };
 }

@@ -6,7 +6,7 @@ import { ApiError } from '~/api';
 import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
 import { readSides, withInspection, type SidesStep } from '~/scanner/both-sides';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import { frontDetails, presentBack, withScanErrors } from '~/scanner/scan-answer';
+import { frontDetails, toBackResponse, withScanErrors } from '~/scanner/scan-answer';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import type { SideInspections } from '../back/scanned-back';
 import { localResult } from './local-result';
@@ -49,7 +49,7 @@ export async function scanLocally(
   const readings = withInspection(read, stamped);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
   const { warnings, ...details } = frontDetails(front);
-  const scanned = backRead && { back: await presentBack(backRead) };
+  const scanned = backRead && { back: await toBackResponse(backRead) };
   return {
     result: { ...localResult({ readings, warnings }, fields, null), ...details, ...scanned },
     image: front.documentImage,
@@ -75,7 +75,7 @@ export async function scanBackLocally(front: ScanReadings, file: Blob, signal: A
   return {
     readings: withInspection(front, stamped),
     inspections: { front: front.HU, back: stamped },
-    back: await presentBack({ result, problem: null, swapped: false }),
+    back: await toBackResponse({ result, problem: null, swapped: false }),
   };
 }
 
