@@ -56,8 +56,9 @@ export const getVehicle = defineOperation({
 /**
  * Adds a vehicle that was entered by hand, or read elsewhere and confirmed. `candidateId`: its type in the search tree;
  * 404 `candidate.not-found` when there is no such type. 409 `vehicle.exists` when the account already holds its VIN;
- * `id` names that vehicle. `vehicleId` names the vehicle whose document was read again: where no other one holds the VIN,
- * the same refusal names it, unless both VINs are certain and differ. The other properties carry over what an earlier owner entered, from a handover file.
+ * `id` names that vehicle. `vehicleId` names the vehicle whose document was read again: where no other one holds the
+ * VIN, the same refusal names it, unless both VINs are certain and differ. The other properties carry over what an
+ * earlier owner entered, from a handover file.
  * @errors vehicle.exists candidate.not-found history.seal
  * @repeat with the same `idempotencyKey` answers with the vehicle of the first request, unless that was deleted. Without
  *   one it is refused with 409 `vehicle.exists` when the vehicle has a VIN, and added again when it has none.
