@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStore } from '~/session';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { FeedbackButton } from './FeedbackButton';
 import { closeFeedback, feedbackDialogStore } from '~/dialogs/feedback-dialog';
@@ -30,6 +31,7 @@ describe('the floating button', () => {
   beforeAll(() => useTexts());
   beforeEach(() => {
     stubWidth(390);
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
     closeFeedback();
   });
 
