@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 // Imported for its side effect: it deletes drafts at sign-out, whether or not the dialog was opened.
 import '~/session/draft';
-import { useSession } from '~/session/session-store';
+import { useSession } from '~/session';
 import { loadWithTexts } from '~/i18n/load-with-texts';
 import { Icon } from '~/ui/Icon';
 import { retryableLazy } from '~/ui/retryable-lazy';
