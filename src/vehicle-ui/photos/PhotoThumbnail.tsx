@@ -22,26 +22,16 @@ export function PhotoThumbnail({ file, name, onOpen }: Props) {
   const { data, error, refetch } = file;
   const url = useObjectUrl(data ?? null);
   const [isBroken, setBroken] = useState(false);
-  const [isRetried, setRetried] = useState(false);
 
   // A key, as React would reuse the element for the loading photo, and remove the button before it tells the ref.
   if (error !== null) {
     return (
-      <div
-        key="failed"
-        ref={passFocusToHeading}
-        className={styles.note}
-        // Announced as the answer to a press alone: without a connection all photos of a page fail.
-        {...(isRetried && { role: 'alert' })}
-      >
+      <div key="failed" ref={passFocusToHeading} className={styles.note} role="alert">
         <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
         <Button
           aria-label={t('upload.retryFor', { name })}
           startIcon={<Icon name="rotate" />}
-          onClick={() => {
-            setRetried(true);
-            void refetch();
-          }}
+          onClick={() => void refetch()}
         >
           {t('common:action.retry')}
         </Button>

@@ -151,12 +151,7 @@ describe('the gallery', () => {
   it('reports which photo cannot be fetched, and retries', async () => {
     const photo = await give({ caption: 'sentinel-photo-500' });
     await show();
-    const sentence = /^Dieses Foto konnte nicht geladen werden\./u;
-    await section().findByText(sentence);
-    // A page of photos without a connection would be as many alerts.
-    expect(section().queryByRole('alert')).toBeNull();
-    await user.click(section().getByRole('button', { name: 'sentinel-photo-500, 03.11.2026: Erneut versuchen' }));
-    expect((await section().findByRole('alert')).textContent).toMatch(sentence);
+    expect((await section().findByRole('alert')).textContent).toContain('Dieses Foto konnte nicht geladen werden.');
     await garage.context.store.update('albumPhotos', photo, (record) => record && { ...record, caption: '' });
     await user.click(section().getByRole('button', { name: 'sentinel-photo-500, 03.11.2026: Erneut versuchen' }));
     await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/u));
