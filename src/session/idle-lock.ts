@@ -56,7 +56,7 @@ export function recordWork(now: number): void {
 
 /**
  * Whether the time without input is over. Before any input was recorded it is not. A time that lies as far ahead was
- * written while the clock was wrong: nobody knows how long ago.
+ * written while the clock was wrong, so that its age is unknown.
  */
 export function isLockDue(now: number): boolean {
   const minutes = lockMinutes();

@@ -14,7 +14,7 @@ export interface ShareRequestsState {
 
 export const shareRequestsStore = createStore<ShareRequestsState>(() => ({ pending: [] }));
 
-/** How many requests can be decided; none while nobody is signed in. */
+/** How many requests can be decided; 0 for a guest. */
 export function usePendingRequestCount(): number {
   const count = useStore(shareRequestsStore, ({ pending }) => pending.length);
   return useSession(({ status }) => (status === 'authenticated' ? count : 0));

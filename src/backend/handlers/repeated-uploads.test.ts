@@ -79,8 +79,6 @@ describe('a document', () => {
     const list = vi.spyOn(store, 'list');
     const second = keep();
     await vi.waitFor(() => expect(list).toHaveBeenCalledWith('documents', expect.anything()));
-    // All that the second request does without the first one.
-    await new Promise((resolve) => setTimeout(resolve));
     release();
     await Promise.allSettled([first]);
     const { id } = await second;

@@ -31,7 +31,7 @@ interface PrintWithPhotos {
   readonly print: () => Promise<void>;
 }
 
-/** Prints the page once the photos that nobody has scrolled to are there, too. */
+/** Prints the page after loading the photos far down it, which otherwise load on scrolling. */
 export function usePrintWithPhotos(): PrintWithPhotos {
   const root = useRef<HTMLElement>(null);
   const [rendersAll, setRendersAll] = useState(false);
