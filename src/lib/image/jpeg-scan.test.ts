@@ -45,7 +45,17 @@ it('gets its end mark back, and other files stay the same', async () => {
 /**
  * One grey component of 8 × 8 pixels per MCU; every code is one bit: a DC difference of 0, then the end of the block.
  */
-function tiny({ mcus = 3, interval = 0, data }: { mcus?: number; interval?: number; data: number[] }): Uint8Array {
+function tiny({
+  mcus = 3,
+  interval = 0,
+  sampling = 0x11,
+  data,
+}: {
+  mcus?: number;
+  interval?: number;
+  sampling?: number;
+  data: number[];
+}): Uint8Array {
   const table = (id: number): number[] => [0xff, 0xc4, 0, 20, id, 1, ...Array.from({ length: 15 }, () => 0), 0];
   return Uint8Array.from([
     0xff,
@@ -61,7 +71,7 @@ function tiny({ mcus = 3, interval = 0, data }: { mcus?: number; interval?: numb
     8 * mcus,
     1,
     1,
-    0x11,
+    sampling,
     0,
     ...table(0),
     ...table(0x10),
@@ -90,6 +100,16 @@ describe('a JPEG of a few blocks', () => {
     expect(hasAllScanData(tiny({ interval: 1, data: [0x3f, 0xff, 0xd0, 0x3f, 0xff, 0xd1, 0x3f] }))).toBe(true);
     expect(hasAllScanData(tiny({ interval: 1, data: [0x3f, 0xff, 0xd0, 0x3f, 0xff, 0xd1] }))).toBe(false);
     expect(hasAllScanData(tiny({ interval: 1, data: [0x3f, 0xff, 0xd0, 0x3f] }))).toBe(false);
+  });
+
+  it.each([0x00, 0x01, 0x10, 0x51, 0x15])('is broken with sampling factors outside of 1 to 4 (%i)', (sampling) => {
+    expect(hasAllScanData(tiny({ mcus: 4, sampling, data: [0] }))).toBe(false);
+  });
+
+  it('is broken when its frame names more components than it has', () => {
+    const bytes = tiny({ mcus: 4, data: [0] });
+    bytes[11] = 255;
+    expect(hasAllScanData(bytes)).toBe(false);
   });
 
   it('is truncated without tables, and when it is progressive', () => {

@@ -3,8 +3,14 @@
  * without computing pixels. Some programs omit the end mark, and some transfers are cut: only the data tell which.
  */
 
-/** Symbol plus one by `1 << length | code`; 0 where there is no such code. */
-type HuffmanTable = Uint16Array;
+/**
+ * A table as the file stores it: of each length, from one bit on, the number of codes; and their symbols in the order of
+ * the codes. Not expanded, since a small file can define a great many tables.
+ */
+interface HuffmanTable {
+  readonly counts: Uint8Array;
+  readonly symbols: Uint8Array;
+}
 
 interface Component {
   readonly id: number;
@@ -25,28 +31,29 @@ class NoMoreData extends Error {}
 function readTables(segment: Uint8Array, tables: Map<number, HuffmanTable>): void {
   for (let p = 0; p + 17 <= segment.length;) {
     const id = segment[p] ?? 0;
-    const codes: HuffmanTable = new Uint16Array(1 << 17);
-    let next = p + 17;
-    let code = 0;
-    for (let length = 1; length <= 16; length++, code <<= 1)
-      for (let left = segment[p + length] ?? 0; left > 0; left--)
-        codes[(1 << length) | code++] = (segment[next++] ?? 0) + 1;
-    tables.set(id, codes);
-    p = next;
+    const counts = segment.subarray(p + 1, p + 17);
+    const end = p + 17 + counts.reduce((sum, count) => sum + count, 0);
+    tables.set(id, { counts, symbols: segment.subarray(p + 17, end) });
+    p = end;
   }
 }
 
-function readFrame(segment: Uint8Array): Frame {
+const isSamplingFactor = (value: number): boolean => value >= 1 && value <= 4;
+
+/**
+ * A frame, unless its length or a sampling factor is one that T.81 (B.2.2) does not allow. Decoders refuse those, and
+ * a factor of 0 would leave no blocks, or infinitely many, to count.
+ */
+function readFrame(segment: Uint8Array): Frame | undefined {
   const at = (index: number): number => segment[index] ?? 0;
-  return {
-    height: (at(1) << 8) | at(2),
-    width: (at(3) << 8) | at(4),
-    components: Array.from({ length: at(5) }, (_, index) => ({
-      id: at(6 + 3 * index),
-      across: at(7 + 3 * index) >> 4,
-      down: at(7 + 3 * index) & 15,
-    })),
-  };
+  if (segment.length !== 6 + 3 * at(5)) return undefined;
+  const components = Array.from({ length: at(5) }, (_, index) => ({
+    id: at(6 + 3 * index),
+    across: at(7 + 3 * index) >> 4,
+    down: at(7 + 3 * index) & 15,
+  }));
+  if (!components.every(({ across, down }) => isSamplingFactor(across) && isSamplingFactor(down))) return undefined;
+  return { height: (at(1) << 8) | at(2), width: (at(3) << 8) | at(4), components };
 }
 
 /** Reads the entropy-coded data bit by bit. `position` is the next byte. */
@@ -75,11 +82,17 @@ class BitReader {
     for (let index = 0; index < count; index++) this.bit();
   }
 
-  symbol(table: HuffmanTable): number {
-    for (let code = 1, length = 1; length <= 16; length++) {
+  /** Codes of one length are consecutive numbers, and twice the next one begins those of the next length. */
+  symbol({ counts, symbols }: HuffmanTable): number {
+    let code = 0;
+    let first = 0;
+    let index = 0;
+    for (const count of counts) {
       code = (code << 1) | this.bit();
-      const symbol = table[code] ?? 0;
-      if (symbol > 0) return symbol - 1;
+      first <<= 1;
+      if (code - first < count) return symbols[index + code - first] ?? 0;
+      index += count;
+      first += count;
     }
     throw new NoMoreData();
   }
@@ -168,8 +181,10 @@ export function hasAllScanData(bytes: Uint8Array): boolean {
       const segment = bytes.subarray(p + 4, end);
       p = end;
       if (marker === 0xc4) readTables(segment, tables);
-      else if (marker === 0xc0 || marker === 0xc1) frame = readFrame(segment);
-      else if (marker === 0xdd) interval = ((segment[0] ?? 0) << 8) | (segment[1] ?? 0);
+      else if (marker === 0xc0 || marker === 0xc1) {
+        frame = readFrame(segment);
+        if (!frame) return false;
+      } else if (marker === 0xdd) interval = ((segment[0] ?? 0) << 8) | (segment[1] ?? 0);
       else if (marker === 0xda) {
         if (!frame || frame.width * frame.height === 0) return false;
         p = skipScan(bytes, p, segment, { frame, tables, interval });
