@@ -1,16 +1,19 @@
 /** Reads and writes the EXIF orientation, the only tag that must survive: the others reveal place and device. */
 
 const EXIF_MARK = [0x45, 0x78, 0x69, 0x66, 0, 0] as const; // "Exif" and two zero bytes
+const TIFF_VERSION = 42;
 const ORIENTATION_TAG = 0x0112;
+const SHORT = 3;
 const UPRIGHT = 1;
 
-/** Whether the payload of an APP1 segment holds EXIF. */
+/** Whether the payload of an APP1 segment holds EXIF. Like Chromium, accepts any padding byte behind the mark. */
 export function isExif(payload: Uint8Array): boolean {
-  return EXIF_MARK.every((byte, index) => payload[index] === byte);
+  return payload.length > EXIF_MARK.length && EXIF_MARK.slice(0, -1).every((byte, index) => payload[index] === byte);
 }
 
 /**
- * Orientation in an EXIF payload.
+ * Orientation in an EXIF payload, as browsers read it: only a tag that is one SHORT of 1 to 8 counts. Another reading
+ * would store a photo on its side that its user has seen upright.
  * @param payload an APP1 segment without marker and length
  * @returns 1..8; 1 (upright) when the tag is missing or the block is broken
  */
@@ -20,6 +23,7 @@ export function exifOrientation(payload: Uint8Array): number {
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return UPRIGHT;
   const little = order === 0x4949;
+  if (tiff.getUint16(2, little) !== TIFF_VERSION) return UPRIGHT;
   const directory = tiff.getUint32(4, little);
   if (directory + 2 > tiff.byteLength) return UPRIGHT;
   const entries = tiff.getUint16(directory, little);
@@ -27,8 +31,9 @@ export function exifOrientation(payload: Uint8Array): number {
     const entry = directory + 2 + index * 12;
     if (entry + 12 > tiff.byteLength) return UPRIGHT;
     if (tiff.getUint16(entry, little) !== ORIENTATION_TAG) continue;
+    const isShort = tiff.getUint16(entry + 2, little) === SHORT && tiff.getUint32(entry + 4, little) === 1;
     const value = tiff.getUint16(entry + 8, little);
-    return value >= 1 && value <= 8 ? value : UPRIGHT;
+    if (isShort && value >= 1 && value <= 8) return value;
   }
   return UPRIGHT;
 }

@@ -73,7 +73,8 @@ const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 
 export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
   const kept: Uint8Array<ArrayBuffer>[] = [];
-  let orientation = 1;
+  // Browsers read the first EXIF segment, and none behind the start of the first scan.
+  let orientation: number | undefined;
   let hasPixels = false;
   let at = nextMarker(bytes, 2);
   while (at + 4 <= bytes.length) {
@@ -86,13 +87,14 @@ export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     }
     const dataAt = at + 2 + Math.max(2, ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
     const payload = bytes.subarray(at + 4, dataAt);
-    if (marker === APP1 && isExif(payload)) orientation = exifOrientation(payload);
+    if (marker === APP1 && isExif(payload)) orientation ??= exifOrientation(payload);
+    if (marker === SOS) orientation ??= 1;
     const end = marker === SOS ? endOfScan(bytes, dataAt) : dataAt;
     if (marker === SOS && end > dataAt) hasPixels = true;
     if (isNeeded(marker, payload)) kept.push(withoutThumbnail(marker, bytes.subarray(at, end)));
     at = nextMarker(bytes, end);
   }
   if (!hasPixels) return undefined;
-  const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
+  const turned = orientation === undefined || orientation === 1 ? [] : [orientationSegment(orientation)];
   return [Uint8Array.of(0xff, SOI), ...turned, ...kept, Uint8Array.of(0xff, EOI)];
 }

@@ -59,6 +59,16 @@ const exifWithPlace = [
   ...latin('GPS 53.8655 10.6866 PhoneMaker'),
 ];
 
+/** An entry of a TIFF directory, little endian. */
+const orientationTag = (value: number, { type = 3, count = 1 } = {}): number[] =>
+  [0x0112, type, count, 0, value, 0].flatMap((number) => [number & 0xff, number >> 8]);
+
+/** EXIF, little endian, of these entries. */
+const exif = (...entries: readonly (readonly number[])[]): number[] => {
+  const header = [...latin('II'), 0x2a, 0, 8, 0, 0, 0];
+  return [...latin('Exif\0\0'), ...header, entries.length, 0, ...entries.flat(), 0, 0, 0, 0];
+};
+
 const pixels = [0x11, 0xff, 0x00, 0x22, 0xff, 0xd0, 0x33];
 const scanHeader = segment(0xda, [1, 1, 0, 0, 63, 0]);
 const tables = segment(
@@ -116,6 +126,39 @@ describe('a JPEG', () => {
     const { bytes } = await stripped(jpeg, 'image/jpeg');
     expect(Array.from(bytes.slice(2, 4))).toEqual([0xff, 0xe1]);
     expect(exifOrientation(bytes.subarray(6))).toBe(6);
+  });
+
+  it.each<[string, readonly (readonly number[])[], number | undefined]>([
+    ['the first of two EXIF segments', [exif(orientationTag(6)), exif(orientationTag(1))], 6],
+    [
+      'a first EXIF segment that has none',
+      [exif([0, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]), exif(orientationTag(6))],
+      undefined,
+    ],
+    ['a first EXIF segment that is broken', [latin('Exif\0\0II'), exif(orientationTag(6))], undefined],
+    ['the segment behind one without content', [latin('Exif\0\0'), exif(orientationTag(6))], 6],
+    ['EXIF with another padding byte', [[...latin('Exif\0'), 255, ...exif(orientationTag(6)).slice(6)]], 6],
+    ['a tag of the type LONG', [exif(orientationTag(6, { type: 4 }))], undefined],
+    ['a tag of the type BYTE', [exif(orientationTag(6, { type: 1 }))], undefined],
+    ['a tag of two values', [exif(orientationTag(6, { count: 2 }))], undefined],
+    ['a tag without a value', [exif(orientationTag(6, { count: 0 }))], undefined],
+    ['the first of two tags', [exif(orientationTag(6), orientationTag(8))], 6],
+    ['the tag behind one that does not count', [exif(orientationTag(1, { type: 4 }), orientationTag(6))], 6],
+    ['the tag behind one of an unknown orientation', [exif(orientationTag(9), orientationTag(6))], 6],
+    ['EXIF that is not TIFF', [exif(orientationTag(6)).with(8, 43)], undefined],
+  ])('has the orientation that browsers show: %s', async (_what, payloads, orientation) => {
+    const segments = payloads.flatMap((payload) => segment(0xe1, payload));
+    const image = [...tables, ...scanHeader, ...pixels, 0xff, 0xd9];
+    const { bytes } = await stripped(Uint8Array.from([0xff, 0xd8, ...segments, ...image]), 'image/jpeg');
+    const kept = orientation === undefined ? [] : orientationSegment(orientation);
+    expect([...bytes]).toEqual([0xff, 0xd8, ...kept, ...image]);
+  });
+
+  it('has no orientation when its EXIF follows the first scan, where browsers do not look', async () => {
+    const image = [...tables, ...scanHeader, ...pixels];
+    const late = segment(0xe1, exif(orientationTag(6)));
+    const { bytes } = await stripped(Uint8Array.from([0xff, 0xd8, ...image, ...late, 0xff, 0xd9]), 'image/jpeg');
+    expect([...bytes]).toEqual([0xff, 0xd8, ...image, 0xff, 0xd9]);
   });
 
   it('has no EXIF at all when it is upright', async () => {
