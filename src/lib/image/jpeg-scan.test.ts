@@ -106,6 +106,18 @@ describe('a JPEG of a few blocks', () => {
     expect(hasAllScanData(tiny({ mcus: 4, sampling, data: [0] }))).toBe(false);
   });
 
+  it.each([[[0]], [[0xff, 0, 0xff, 0xff]], [[0xff, 0x01]], [[0xff, 0xfe, 0, 0, 7]]])(
+    'is complete with the stray bytes %j, which decoders skip',
+    (stray) => {
+      const bytes = [...tiny({ mcus: 4, data: [0] })];
+      for (const start of [2, 15]) {
+        const longer = Uint8Array.from(bytes.toSpliced(start, 0, ...stray));
+        expect(hasAllScanData(longer)).toBe(true);
+        expect(hasAllScanData(longer.subarray(0, -1))).toBe(false);
+      }
+    },
+  );
+
   it('is broken when its frame names more components than it has', () => {
     const bytes = tiny({ mcus: 4, data: [0] });
     bytes[11] = 255;

@@ -2,6 +2,7 @@
  * Whether a baseline JPEG has the data of all its blocks, found by walking through its Huffman codes (ITU-T T.81, F.2)
  * without computing pixels. Some programs omit the end mark, and some transfers are cut: only the data tell which.
  */
+import { nextSegment, segmentEnd, SOS } from './jpeg-markers';
 
 /**
  * A table as the file stores it: of each length, from one bit on, the number of codes; and their symbols in the order of
@@ -171,25 +172,21 @@ export function hasAllScanData(bytes: Uint8Array): boolean {
   let frame: Frame | undefined;
   let interval = 0;
   try {
-    for (let p = 2; p + 4 <= bytes.length && bytes[p] === 0xff;) {
+    for (let p = nextSegment(bytes, 2); p !== undefined;) {
       const marker = bytes[p + 1] ?? 0;
-      if (marker === 0xff) {
-        p++;
-        continue;
-      }
-      const end = p + 2 + (((bytes[p + 2] ?? 0) << 8) | (bytes[p + 3] ?? 0));
+      let end = segmentEnd(bytes, p);
       const segment = bytes.subarray(p + 4, end);
-      p = end;
       if (marker === 0xc4) readTables(segment, tables);
       else if (marker === 0xc0 || marker === 0xc1) {
         frame = readFrame(segment);
         if (!frame) return false;
       } else if (marker === 0xdd) interval = ((segment[0] ?? 0) << 8) | (segment[1] ?? 0);
-      else if (marker === 0xda) {
+      else if (marker === SOS) {
         if (!frame || frame.width * frame.height === 0) return false;
-        p = skipScan(bytes, p, segment, { frame, tables, interval });
+        end = skipScan(bytes, end, segment, { frame, tables, interval });
         for (let index = 0; index < (segment[0] ?? 0); index++) scanned.add(segment[1 + 2 * index] ?? 0);
       }
+      p = nextSegment(bytes, end);
     }
   } catch (error) {
     if (error instanceof NoMoreData) return false;

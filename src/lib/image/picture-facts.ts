@@ -1,6 +1,7 @@
 /** Reads size, orientation and completeness of a picture from its bytes, without decoding it. */
 import { asciiAt } from './ascii-at';
 import { exifOrientation, isExif } from './exif-orientation';
+import { nextSegment, segmentEnd, SOS } from './jpeg-markers';
 import { hasAllScanData } from './jpeg-scan';
 
 export interface PictureFacts {
@@ -35,26 +36,21 @@ function isFrame(marker: number): boolean {
 function inspectJpeg(bytes: Uint8Array, view: DataView): PictureFacts {
   let size: { width: number; height: number } | undefined;
   let turn: { orientation: number } | undefined;
-  for (let p = 2; p + 4 <= bytes.length;) {
-    if (bytes[p] !== 0xff) break;
+  for (let p = nextSegment(bytes, 2); p !== undefined;) {
     const marker = bytes[p + 1] ?? 0;
-    if (marker === 0xff) {
-      p++;
-      continue;
-    }
-    const length = view.getUint16(p + 2);
+    const end = segmentEnd(bytes, p);
     if (isFrame(marker) && p + 9 <= bytes.length)
       size = { height: view.getUint16(p + 5), width: view.getUint16(p + 7) };
-    const payload = bytes.subarray(p + 4, p + 2 + length);
+    const payload = bytes.subarray(p + 4, end);
     if (marker === 0xe1 && isExif(payload)) turn ??= { orientation: exifOrientation(payload) };
-    p += 2 + length;
     // After the start of scan, FF D9 can only be the end of the image: an FF in the data is followed by 00.
-    if (marker === 0xda) {
-      if (hasEnd(bytes, p)) return { kind: 'jpeg', ...size, ...turn, complete: true };
+    if (marker === SOS) {
+      if (hasEnd(bytes, end)) return { kind: 'jpeg', ...size, ...turn, complete: true };
       return hasAllScanData(bytes)
         ? { kind: 'jpeg', ...size, ...turn, complete: true, lacksEnd: true }
         : { kind: 'jpeg', ...size, ...turn, complete: false };
     }
+    p = nextSegment(bytes, end);
   }
   return { kind: 'jpeg', ...size, ...turn, complete: false };
 }

@@ -1,8 +1,6 @@
 import { exifOrientation, isExif, orientationSegment } from './exif-orientation';
+import { EOI, nextSegment, segmentEnd, SOI, SOS } from './jpeg-markers';
 
-const SOI = 0xd8;
-const EOI = 0xd9;
-const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
@@ -51,20 +49,6 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Where the next marker begins. Like decoders (`next_marker` of libjpeg), skips stray bytes between segments, fill
- * bytes and stuffed zeros.
- * @returns the length of the bytes when there is none
- */
-function nextMarker(bytes: Uint8Array, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-  while (at !== -1 && (bytes[at + 1] === 0xff || bytes[at + 1] === 0)) at = bytes.indexOf(0xff, at + 1);
-  return at === -1 ? bytes.length : at;
-}
-
-/** Markers without a length: TEM and those for restarts. Decoders ignore them outside of a scan. */
-const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-
-/**
  * Removes EXIF, XMP, IPTC, comments, embedded previews and any data after the image (some phones append a video) from a
  * JPEG without touching its pixels. Only the orientation is written back.
  * @param bytes a JPEG; a truncated one is copied as far as it goes
@@ -76,23 +60,17 @@ export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   // Browsers read the first EXIF segment, and none behind the start of the first scan.
   let orientation: number | undefined;
   let hasPixels = false;
-  let at = nextMarker(bytes, 2);
-  while (at + 4 <= bytes.length) {
+  let at = nextSegment(bytes, 2);
+  while (at !== undefined) {
     const marker = bytes[at + 1] ?? 0;
-    // An image that begins here is another one: a preview, or what a phone appended.
-    if (marker === EOI || marker === SOI) break;
-    if (isStandalone(marker)) {
-      at = nextMarker(bytes, at + 2);
-      continue;
-    }
-    const dataAt = at + 2 + Math.max(2, ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+    const dataAt = segmentEnd(bytes, at);
     const payload = bytes.subarray(at + 4, dataAt);
     if (marker === APP1 && isExif(payload)) orientation ??= exifOrientation(payload);
     if (marker === SOS) orientation ??= 1;
     const end = marker === SOS ? endOfScan(bytes, dataAt) : dataAt;
     if (marker === SOS && end > dataAt) hasPixels = true;
     if (isNeeded(marker, payload)) kept.push(withoutThumbnail(marker, bytes.subarray(at, end)));
-    at = nextMarker(bytes, end);
+    at = nextSegment(bytes, end);
   }
   if (!hasPixels) return undefined;
   const turned = orientation === undefined || orientation === 1 ? [] : [orientationSegment(orientation)];

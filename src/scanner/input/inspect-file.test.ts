@@ -58,6 +58,19 @@ describe('inspectBytes', () => {
     });
   });
 
+  it.each<[string, readonly number[]]>([
+    ['stray bytes', [0]],
+    ['a stuffed zero and fill bytes', [0xff, 0, 0xff, 0xff]],
+    ['markers without a length', [0xff, 0x01, 0xff, 0xd3]],
+    ['a comment whose length is too small', [0xff, 0xfe, 0, 0, 7]],
+  ])('reads a JPEG with %s between its segments, which decoders skip', (_what, skipped) => {
+    const bytes = [...jpeg(800, 600)];
+    const complete = { kind: 'jpeg', width: 800, height: 600, complete: true };
+    // Behind the EXIF segment and behind the frame.
+    for (const start of [2 + 14, 2 + 14 + 13])
+      expect(inspectBytes(Uint8Array.from(bytes.toSpliced(start, 0, ...skipped)))).toEqual(complete);
+  });
+
   it('recognises a truncated JPEG or PNG', () => {
     expect(inspectBytes(jpeg(4032, 3024, false)).complete).toBe(false);
     expect(inspectBytes(jpeg(4032, 3024).subarray(0, 25)).complete).toBe(false);
