@@ -17,8 +17,8 @@ export const SHARED_FIELD = 'files';
 const CACHE = 'shared-files';
 const NAME = 'x-name';
 const TIME = 'x-time';
-/** The front and the back of a document; the upload accepts no more. */
-const MAX_FILES = 2;
+/** The front and the back of a document, and the first one too many: the upload refuses it by its name. */
+const MAX_FILES = 3;
 /** One byte more than the upload accepts, so that it still refuses the file as too large. */
 const MAX_BYTES = 25 * 1024 * 1024 + 1;
 
