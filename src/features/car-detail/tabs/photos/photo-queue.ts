@@ -7,7 +7,7 @@ import { ApiError, call } from '~/api';
 import { uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { documentProblem } from '~/contract/uploads';
 import { checkPicture } from '~/lib/image/check-picture';
-import { claimsToBeImage } from '~/lib/image/claims-image';
+import { claimsKnownFormat } from '~/lib/image/claims-image';
 import { withFileExtension } from '~/lib/image/file-extension';
 import { imageKind } from '~/lib/image/image-kind';
 import { prepareImage } from '~/lib/image/prepare-image';
@@ -31,7 +31,9 @@ async function unsupportedCode(file: File): Promise<string> {
   const kind = await imageKind(file);
   if (kind === 'heic') return 'scan.heic';
   if (kind !== undefined) return 'file.unsupported-format';
-  return claimsToBeImage(file) && !isDrawing(file) ? 'file.not-an-image' : 'file.unsupported-type';
+  if (isDrawing(file)) return 'file.unsupported-type';
+  if (claimsKnownFormat(file)) return 'file.not-an-image';
+  return file.type.startsWith('image/') ? 'file.unsupported-format' : 'file.unsupported-type';
 }
 
 /** Validates a picture. @returns the error to show, or undefined if it can be used */
