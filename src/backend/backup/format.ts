@@ -17,6 +17,7 @@ import { PAYMENT_STATES } from '~/contract/subscription';
 import { INTERVALS } from '~/contract/subscription-schemas';
 import { tyreSetsOfFile } from '~/contract/tyre-set-rules';
 import { vehicle, type StoredVehicle } from '~/contract/vehicle';
+import { isDay } from '~/lib/calendar';
 import { emailSchema } from '../identity/registration';
 
 export const FORMAT = 'scheinwerfer-backup';
@@ -90,14 +91,25 @@ const saleRequest = object({
   createdAt: moment().required(),
 });
 
+/** The day of a cancellation, or a moment on it: backups with either exist. */
+const cancellation = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{1,20}Z)?$/u, { name: 'cancellation', message: 'a day or a moment' })
+    .test('day', 'on a day that exists', (value) => value === undefined || isDay(value.slice(0, 10)));
+
+/** Orders its days: a term that ends before the plan begins would be renewed behind the year 9999. */
 export const subscription = object({
   plan: string().oneOf(PLAN_NAMES).required(),
   interval: string().oneOf(INTERVALS).required(),
   start: day().required(),
   end: day().required(),
-  cancelledAt: string().max(40).optional(),
+  cancelledAt: cancellation().optional(),
   paymentProvider: string().max(40).required(),
-});
+}).test('order', 'no end before its start', (plan) => !plan || plan.start <= plan.end);
+
+/** A moment with a day of the contract in every time zone: not in the first or last year that it can name. */
+const datedMoment = () =>
+  moment().test('dated', 'in the years 0001 to 9998', (value) => value === undefined || !/^(?:0000|9999)/u.test(value));
 
 const payment = object({
   id: id(),
@@ -107,10 +119,10 @@ const payment = object({
   state: string()
     .oneOf([...PAYMENT_STATES, 'open'])
     .required(),
-  startedAt: moment().required(),
+  startedAt: datedMoment().required(),
   paidOn: day().optional(),
   invoice: number().integer().min(1).optional(),
-  createdAt: moment().required(),
+  createdAt: datedMoment().required(),
 });
 
 const list = <Of extends AnyObject>(of: ObjectSchema<Of>) => array(of.required()).max(MAX_ENTRIES).required();

@@ -304,3 +304,52 @@ describe('a payment that does not succeed', () => {
     expect(await open()).toEqual([]);
   });
 });
+
+describe('a restored plan', () => {
+  const plan = {
+    ...GOLD,
+    id: 'anna',
+    ownerId: 'anna',
+    start: '2026-01-01',
+    end: '9999-12-31',
+    paymentProvider: 'device',
+  } as const;
+
+  it('that was cancelled at a moment answers its day', async () => {
+    await context.store.put('subscriptions', { ...plan, cancelledAt: '2026-05-01T10:00:00.000Z' });
+    expect(await current()).toMatchObject({ plan: 'gold', cancelledAt: '2026-05-01', due: null });
+  });
+
+  it('that runs to the end of the year 9999 has no next payment', async () => {
+    await context.store.put('subscriptions', plan);
+    const day = '2026-01-01T00:00:00.000Z';
+    const renewal = {
+      ...GOLD,
+      ownerId: 'anna',
+      kind: 'renewal',
+      state: 'open',
+      startedAt: day,
+      createdAt: day,
+    } as const;
+    await context.store.put('payments', { ...renewal, id: 'renewal' });
+    expect(await current()).toMatchObject({ plan: 'gold', end: '9999-12-31', due: null });
+    expect(await open()).toMatchObject([{ id: 'renewal', due: null }]);
+  });
+
+  it.each([{ cancelledAt: 'x' }, { start: '9999-12-31', end: '2026-01-31' }])(
+    'counts as unreadable with %o, which no answer may have',
+    async (values) => {
+      await context.store.put('subscriptions', { ...plan, ...values });
+      expect(await current()).toMatchObject({ plan: 'free', status: 'active' });
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
+    'lacks a payment of %s, whose day is none in another time zone',
+    async (createdAt) => {
+      const payment = { ...GOLD, id: 'order', ownerId: 'anna', kind: 'checkout', state: 'open' } as const;
+      await context.store.put('payments', { ...payment, startedAt: createdAt, createdAt });
+      expect(await open()).toEqual([]);
+    },
+  );
+});

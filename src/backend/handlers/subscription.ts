@@ -1,12 +1,12 @@
 /** Handlers of `Subscription`. On-device nothing is charged, so no prices are sent. */
 import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
 import type * as contract from '~/contract/subscription';
-import { addDays } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
 import { isPaymentPending, isPaid } from '../plans/plan-state';
 import { changePlan, readPlan, subscriptionOf } from '../plans/subscription';
+import { dueAfter } from '../plans/term';
 import { Refusal } from '../refusal';
 import type { PaymentRecord } from '../store/collections';
 
@@ -56,7 +56,7 @@ export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> =
       plan: payment.plan,
       interval: payment.interval,
       date: context.dayOf(new Date(payment.createdAt)),
-      due: payment.kind === 'renewal' && subscription !== undefined ? addDays(subscription.end, 1) : null,
+      due: payment.kind === 'renewal' && subscription !== undefined ? dueAfter(subscription.end) : null,
       amount: NOTHING_CHARGED,
     }));
 };

@@ -1,13 +1,13 @@
 /** A user's current plan: reads it, advances it to the current time, stores changes, and maps it to the contract. */
 import { exceedsLimit, PLANS } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { addDays } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import { countVehicles } from '../counts';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { isReadablePayment, isReadableSubscription } from '../store/readable';
 import type { Writes } from '../store/store';
 import { advance, type PlanState } from './plan-state';
+import { dueAfter } from './term';
 
 /** The part of the backend's context that plans use. */
 export type PlanContext = Pick<BackendContext, 'store' | 'now' | 'dayOf' | 'announce' | 'faults'>;
@@ -119,8 +119,9 @@ export function toPlan(
     status: runs ? 'active' : 'inactive',
     start,
     end,
-    due: cancelledAt === null ? addDays(end, 1) : null,
-    cancelledAt,
+    due: cancelledAt === null ? dueAfter(end) : null,
+    // Some backups contain the moment.
+    cancelledAt: cancelledAt === null ? null : cancelledAt.slice(0, 10),
     paymentProvider,
     allowedVehicleCount: (runs ? PLANS[plan] : PLANS.free).allowedVehicleCount,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termOn } from './term';
+import { dueAfter, termOn } from './term';
 
 describe('terms', () => {
   it.each([
@@ -15,4 +15,9 @@ describe('terms', () => {
   ] as const)('from %s %s, on %s: %s to %s', (start, interval, today, begins, end) => {
     expect(termOn(start, interval, today)).toEqual({ begins, end });
   });
+});
+
+it('is followed by a payment on the next day, unless that is behind the year 9999', () => {
+  expect(dueAfter('2026-12-31')).toBe('2027-01-01');
+  expect(dueAfter('9999-12-31')).toBeNull();
 });

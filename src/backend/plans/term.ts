@@ -1,6 +1,6 @@
 /** Terms of a plan. */
 import type { Order } from '~/contract/rules';
-import { addDays, addMonthsToDay } from '~/lib/calendar';
+import { addDays, addMonthsToDay, isDay } from '~/lib/calendar';
 
 type Interval = Order['interval'];
 
@@ -12,6 +12,12 @@ export function termOn(start: string, interval: Interval, today: string): { begi
   let terms = Math.max(0, Math.floor(monthsBetween(start, today) / step));
   if (addMonthsToDay(start, terms * step) > today) terms = Math.max(0, terms - 1);
   return { begins: addMonthsToDay(start, terms * step), end: addDays(addMonthsToDay(start, (terms + 1) * step), -1) };
+}
+
+/** Day of the payment after a term; null behind the year 9999, which the contract's days end with. */
+export function dueAfter(end: string): string | null {
+  const due = addDays(end, 1);
+  return isDay(due) ? due : null;
 }
 
 function monthsBetween(from: string, to: string): number {
