@@ -93,6 +93,16 @@ describe('an archive that was unpacked and packed again', () => {
       },
     ],
     ['without a folder', '', { 'files/': new Uint8Array(), '__MACOSX/._backup.json': content(8) }],
+    [
+      'on a drive that a Mac has used',
+      'backup-2026/',
+      {
+        '._backup-2026': content(7),
+        'backup-2026/._backup.json': content(8),
+        'backup-2026/files/._file-0': content(9),
+      },
+    ],
+    ['on Windows', '', { 'desktop.ini': content(7), 'files/Thumbs.db': content(8), 'files/desktop.ini': content(9) }],
   ])('is read when it was packed %s', async (_how, folder, added) => {
     const { manifest, checksum, files } = await unpackArchive(await repack(folder, added));
     expect(new TextDecoder().decode(manifest)).toBe(MANIFEST_TEXT);
@@ -101,13 +111,26 @@ describe('an archive that was unpacked and packed again', () => {
     expect(files.get('file-1')).toEqual(content(1));
   });
 
+  it.each<[string, string]>([
+    ['without a folder', ''],
+    ['with its folder', 'backup-2026\\'],
+  ])('is read when it was packed with backslashes, %s', async (_how, folder) => {
+    const files = Object.entries(unzipSync(await bytesOf(await archiveOf(2))));
+    const named = files.map(([name, bytes]) => [folder + name.replaceAll('/', '\\'), bytes] as const);
+    const { manifest, files: read } = await unpackArchive(new Blob([zipSync(Object.fromEntries(named))]));
+    expect(new TextDecoder().decode(manifest)).toBe(MANIFEST_TEXT);
+    expect([...read.keys()].toSorted()).toEqual(['file-0', 'file-1']);
+  });
+
   it.each<[string, string, Zippable, string]>([
     ['another file lies beside its folder', 'backup/', { 'other.txt': content(1) }, 'backup.foreign'],
     ['it lies in a folder of a folder', 'a/b/', {}, 'backup.foreign'],
     ['its folder is the one above', '../', {}, 'backup.foreign'],
+    ['its folder is the one above, with a backslash', '..\\', {}, 'backup.foreign'],
     ['a second manifest lies beside its folder', 'backup/', { 'backup.json': content(1) }, 'backup.broken'],
     ['its folder contains another file', 'backup/', { 'backup/other.txt': content(1) }, 'backup.broken'],
     ['its folder contains a path upwards', 'backup/', { 'backup/../../x': content(1) }, 'backup.broken'],
+    ['two of its names differ by a backslash', '', { 'files\\file-0': content(1) }, 'backup.broken'],
   ])('is refused when %s', async (_why, folder, added, code) => {
     await expect(unpackArchive(await repack(folder, added))).rejects.toMatchObject({ code });
   });

@@ -133,16 +133,24 @@ async function startsWithManifest(archive: Blob): Promise<boolean> {
   return LOCAL_HEADER.every((byte, at) => bytes[at] === byte) && name === MANIFEST;
 }
 
-/** What archivers add when a folder is packed: the folders themselves, and what macOS keeps beside files. */
+/**
+ * What is in the archive when a folder is packed: the folders themselves, and what macOS and Windows keep beside files.
+ * On drives of another system, macOS keeps attributes in files of the same name with `._` before it (AppleDouble).
+ */
 const isAddedByArchiver = (name: string): boolean =>
-  name.endsWith('/') || name.startsWith('__MACOSX/') || /(?:^|\/)\.DS_Store$/u.test(name);
+  name.endsWith('/') ||
+  name.startsWith('__MACOSX/') ||
+  /(?:^|\/)(?:\._[^/]*|\.DS_Store|desktop\.ini|Thumbs\.db)$/iu.test(name);
+
+/** An entry whose name has slashes: `Compress-Archive` of Windows PowerShell 5.1 writes backslashes. */
+const withSlashes = (entry: ZipEntry): ZipEntry => ({ ...entry, name: entry.name.replaceAll('\\', '/') });
 
 /**
  * The names without the folder that is common to all. Safari unpacks a downloaded backup into a folder, and who packs
  * that again packs the folder too.
  */
 function withoutCommonFolder(entries: readonly ZipEntry[]): readonly ZipEntry[] {
-  const [folder] = /^(?!\.{1,2}\/)[^/\\]+\//u.exec(entries[0]?.name ?? '') ?? [''];
+  const [folder] = /^(?!\.{1,2}\/)[^/]+\//u.exec(entries[0]?.name ?? '') ?? [''];
   if (!entries.every(({ name }) => name.startsWith(folder))) return entries;
   return entries.map((entry) => ({ ...entry, name: entry.name.slice(folder.length) }));
 }
@@ -189,7 +197,7 @@ async function directoryOf(archive: Blob): Promise<{ readonly all: readonly ZipE
  */
 async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly end: number }> {
   const { all, end } = await directoryOf(archive);
-  const entries = withoutCommonFolder(all.filter(({ name }) => !isAddedByArchiver(name)));
+  const entries = withoutCommonFolder(all.map(withSlashes).filter(({ name }) => !isAddedByArchiver(name)));
   if (!entries.some(({ name }) => name === MANIFEST)) throw new Refusal('backup.foreign');
   requireAllowed(entries, archive);
   return { entries: entries.toSorted((left, right) => left.offset - right.offset), end };
