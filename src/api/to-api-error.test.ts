@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, vi } from 'vitest';
+import { describeFailure } from '~/lib/log';
 import { errorKey } from './error-key';
 import { toApiError } from './to-api-error';
 import { SessionFailure } from './interceptors';
@@ -42,6 +43,22 @@ describe('an ApiError contains neither token nor values of its request', () => {
     expect(failure.code).toBe(code);
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/secret-token|lena@example\.org|HL SW 2412/u);
   });
+});
+
+it.each(['user max.muster@example.org is blocked', 'blocked\nFAKE LINE', 'a'.repeat(81), ''])(
+  'takes the text %j in place of a code for none',
+  async (code) => {
+    const response = { ...refused, data: { code }, status: 403 };
+    const failure = await toApiError('Cars.GetVehicles', new AxiosError('refused', 'ERR', config, {}, response));
+    expect(failure.code).toBe('http-403');
+    expect(describeFailure('Not loaded', failure)).toMatch(/^Not loaded \(Cars\.GetVehicles: http-403\b/u);
+  },
+);
+
+it('keeps a code that this build does not know', async () => {
+  const response = { ...refused, data: { code: 'tariff.Not_found-2' }, status: 403 };
+  const failure = await toApiError('Cars.GetVehicles', new AxiosError('refused', 'ERR', config, {}, response));
+  expect(failure.code).toBe('tariff.Not_found-2');
 });
 
 it.each([

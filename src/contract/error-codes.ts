@@ -216,7 +216,10 @@ export function isErrorCode(code: string): code is ErrorCode {
 
 /** Body of every error response. A server may send codes that this build does not know. */
 export const errorBody = object({
-  code: string().required(),
+  // Codes are logged and reported; some servers put a message there, which may name a person.
+  code: string()
+    .matches(/^[\w.-]{1,80}$/u, { name: 'code', message: 'letters, digits, _, . and -' })
+    .required(),
   message: string().optional(),
   /** For `vehicle.exists`: id of the existing vehicle. */
   id: string().optional(),
