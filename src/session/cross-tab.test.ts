@@ -30,6 +30,11 @@ function hear(key: string | null = userKey()): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
 
+/** Restores this tab from the back/forward cache. */
+function restore(persisted = true): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
 function typeSomething(): void {
   const note = document.body.appendChild(document.createElement('input'));
   note.value = 'halb fertig';
@@ -188,5 +193,47 @@ describe('another tab', () => {
     localStorage.removeItem(userKey());
     hear('theme');
     expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});
+
+describe('a page restored from the back/forward cache', () => {
+  test('is signed out if another tab has removed the user meanwhile', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.removeItem(userKey());
+    restore(false);
+    expect(sessionStore.getState().status).toBe('authenticated');
+    restore();
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, covered: false });
+    expect(changes).toEqual(['signed-out']);
+  });
+
+  test('is hidden with its input if another tab has removed the user meanwhile', async () => {
+    await browser.signIn();
+    await openPage();
+    typeSomething();
+    localStorage.removeItem(userKey());
+    restore();
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, covered: true });
+  });
+
+  test('belongs to the user who has signed in meanwhile', async () => {
+    await browser.signIn();
+    await openPage();
+    await browser.signIn('otto@example.org');
+    restore();
+    await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
+    expect(changes).toEqual(['switched']);
+  });
+
+  test('stays as it is with the same user, also one that storage has no room for, and with a guest', async () => {
+    restore();
+    expect(changes).toEqual([]);
+    await browser.signIn();
+    await openPage();
+    sessionStore.setState({ inMemory: true });
+    restore();
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', inMemory: true });
+    expect(changes).toEqual([]);
   });
 });

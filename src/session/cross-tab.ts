@@ -12,24 +12,40 @@ import { clearMemoryValues } from './user-storage';
 
 let stop: (() => void) | undefined;
 
+/** The stored user when this tab last looked. */
+let seen: string | null;
+
 /** Starts listening to other tabs; further calls reuse the listener. @returns a function that unsubscribes */
 export function watchOtherTabs(): () => void {
   stop ??= listen();
   return stop;
 }
 
-function onStorage(event: StorageEvent): void {
+function look(): void {
+  seen = localStorage.getItem(userKey());
+}
+
+function onStorage({ key }: Pick<StorageEvent, 'key'>): void {
   // A null key means that the whole storage was cleared.
-  if (event.key !== null && event.key !== userKey()) return;
+  if (key !== null && key !== userKey()) return;
+  look();
   clearMemoryValues();
   void follow();
 }
 
+/** A page in the back/forward cache gets no storage events, not even once it is restored. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted && localStorage.getItem(userKey()) !== seen) onStorage({ key: null });
+}
+
 function listen(): () => void {
+  look();
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   watchInput();
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
     stop = undefined;
   };
 }
