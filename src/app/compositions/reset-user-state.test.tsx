@@ -5,6 +5,12 @@ import type { User } from 'oidc-client-ts';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedVehicle } from '~/api/cars/cars.testing';
+import { backStore, storeBackScan } from '~/features/scan/back/scanned-back';
+import { photoStore, setPhoto } from '~/features/scan/corners/scanned-photo';
+import { pdfStore } from '~/features/scan/pdf/pdf-store';
+import { scanStore } from '~/features/scan/scan-state';
+import { storeComparison } from '~/features/scan/scan-store';
+import { scanResultOf } from '~/features/scan/testing';
 import { uploadStore } from '~/features/scan/upload/upload-store';
 import { applyGuest, applyUser } from '~/session/apply-user';
 import { INITIAL_SESSION, sessionStore, useSession } from '~/session/session-store';
@@ -135,7 +141,7 @@ describe('the open dialogs and toasts of a user', () => {
     expect(vehicleSearchDialogStore.getState().target).toEqual({ kind: 'new' });
     expect(uploadDialogStore.getState().files).toEqual([]);
     expect(toastStore.getState().toasts).toEqual([]);
-    await vi.waitFor(() => expect(uploadStore.getState()).toMatchObject({ open: false, file: null }));
+    expect(uploadStore.getState()).toMatchObject({ open: false, file: null });
   });
 
   it('stay open after an expiry until another user signs in', () => {
@@ -153,6 +159,42 @@ describe('the open dialogs and toasts of a user', () => {
     openVehicleSearch();
     signInAs('bert');
     expect(vehicleSearchDialogStore.getState().open).toBe(true);
+  });
+});
+
+describe('the document of a user', () => {
+  const file = new File(['x'], 'schein.pdf');
+  const compare = (): void => {
+    storeComparison({ ...scanResultOf(), duplicate: { changes: [] } }, null);
+    setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file, detectedCorners: null, userCorners: null });
+    storeBackScan('scan-1', { pending: false } as never);
+    pdfStore.setState({ taken: { picture: file, page: 1, backPage: null, pages: 1 } });
+  };
+  const shown = () => [
+    scanStore.getState().result,
+    photoStore.getState().photo,
+    backStore.getState().kept,
+    pdfStore.getState().taken,
+  ];
+  const none = [null, null, null, null];
+
+  it('is removed at sign-out and for another user, although the upload was never open', () => {
+    for (const end of [() => endSession('signed-out'), () => signInAs('bert')]) {
+      signInAs('anna');
+      compare();
+      end();
+      expect(shown()).toEqual(none);
+    }
+  });
+
+  it('stays after an expiry until another user signs in', () => {
+    compare();
+    endSession('expired');
+    signInAs('anna');
+    expect(shown()).not.toContain(null);
+    endSession('expired');
+    signInAs('bert');
+    expect(shown()).toEqual(none);
   });
 });
 

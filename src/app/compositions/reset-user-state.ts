@@ -1,14 +1,13 @@
 /**
  * Two users can sign in one after the other in the same tab, also by signing out and in elsewhere, without a page load;
  * nothing of the first may remain. This resets queries, dialogs and toasts, and removes what modules have stored that
- * need not be loaded; stores of a single topic (cars, subscription, share secrets) reset themselves.
+ * need not be loaded; stores of a single topic (cars, subscription, share secrets, scan) reset themselves.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { removeStored } from '~/lib/stored-json';
 import { SELECTIONS_KEY } from '~/features/car-detail/identification/selections-key';
 import { DECISIONS_KEY } from '~/features/scan/review/decisions-key';
-import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
 import { handoverDialogStore } from '~/dialogs/handover-dialog';
 import { shareRequestsDialogStore, shareDialogStore } from '~/dialogs/share-dialogs';
@@ -38,49 +37,24 @@ function clearQueries(queries: QueryClient | undefined): void {
   }, 0);
 }
 
-/** Cancels a running scan and drops its file. The imports are already cached if the upload was ever opened. */
-async function resetUpload(): Promise<void> {
-  const [{ cancelScan, uploadStore }, { scanStore }] = await Promise.all([
-    import('~/features/scan/upload/upload-store'),
-    import('~/features/scan/scan-state'),
-  ]);
-  cancelScan();
-  reset(uploadStore);
-  reset(scanStore);
-}
-
 /**
  * Resets user state on every change of user. An expired session resets nothing, nor does the same user signing in
  * again: their input is kept. @returns a function that unsubscribes
  */
 export function resetUserStateOnUserChange(getClient: () => QueryClient | undefined): () => void {
-  /** Whether the upload dialog has been open since the last reset. */
-  let uploadUsed = uploadDialogStore.getState().open;
-
-  const subscriptions = [
-    uploadDialogStore.subscribe(({ open }) => {
-      uploadUsed ||= open;
-    }),
-    onSessionChange((change) => {
-      // A guest's own search or upload is kept after signing in, as is a user's after an expiry.
-      if (change === 'expired' || change === 'signed-in') return;
-      clearQueries(getClient());
-      removeStored(DECISIONS_KEY);
-      removeStored(SELECTIONS_KEY);
-      sessionStorage.removeItem(TAX_DRAFT_KEY);
-      reset(shareDialogStore);
-      reset(shareRequestsDialogStore);
-      reset(handoverDialogStore);
-      reset(vehicleSearchDialogStore);
-      reset(uploadDialogStore);
-      reset(feedbackDialogStore);
-      for (const { id } of toastStore.getState().toasts) dismissToast(id);
-      if (uploadUsed)
-        void resetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
-      uploadUsed = false;
-    }),
-  ];
-  return () => {
-    for (const unsubscribe of subscriptions) unsubscribe();
-  };
+  return onSessionChange((change) => {
+    // A guest's own search or upload is kept after signing in, as is a user's after an expiry.
+    if (change === 'expired' || change === 'signed-in') return;
+    clearQueries(getClient());
+    removeStored(DECISIONS_KEY);
+    removeStored(SELECTIONS_KEY);
+    sessionStorage.removeItem(TAX_DRAFT_KEY);
+    reset(shareDialogStore);
+    reset(shareRequestsDialogStore);
+    reset(handoverDialogStore);
+    reset(vehicleSearchDialogStore);
+    reset(uploadDialogStore);
+    reset(feedbackDialogStore);
+    for (const { id } of toastStore.getState().toasts) dismissToast(id);
+  });
 }

@@ -7,7 +7,7 @@ import { ASTRA_FIELDS, listItem, storedVehicle } from '~/api/cars/cars.testing';
 import { claimGuestScan } from '~/features/scan/claim-guest-scan';
 import { loadPendingFields, storePendingFields } from '~/features/scan/local/pending-fields';
 import { clearScan, storeScan } from '~/features/scan/scan-store';
-import { scanStore } from '~/features/scan/scan-state';
+import { NO_SCAN, scanStore } from '~/features/scan/scan-state';
 import { scanResultOf } from '~/features/scan/testing';
 import { showLanguage, startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
@@ -297,6 +297,24 @@ describe('a guest scan, after signing in', () => {
     expect(names()).not.toContain('Cars.AddVehicle');
     expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
     storePendingFields('typed', null);
+  });
+
+  it('is neither shown to the next user nor takes the place of theirs when it was of a car of the first one', async () => {
+    let answer: (result: unknown) => void = () => undefined;
+    const pending = new Promise((resolve) => (answer = resolve));
+    vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
+      name === 'Cars.ClaimScan' ? pending : Promise.resolve([])) as typeof call);
+    signIn();
+    const claims = claimGuestScan();
+    sessionStore.setState({ ...INITIAL_SESSION, formerUsers: 1 });
+    announce('signed-out');
+    storeScan({ ...scanResultOf(), scanId: 'scan-2' }, { guest: true });
+    scanStore.setState(NO_SCAN);
+    answer({ ...scanResultOf(), duplicate: { changes: [] } });
+    await claims;
+    expect(scanStore.getState().result).toBeNull();
+    expect(localStorage.getItem(KEY)).toBe('scan-2');
+    clearScan();
   });
 
   it('is claimed for the next user although a request of the first one is pending', async () => {

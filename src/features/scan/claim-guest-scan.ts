@@ -1,5 +1,5 @@
 /** Moves a guest's scan into the account after sign-in or registration. */
-import { ApiError, call, isMissing } from '~/api';
+import { ApiError, call, isAborted, isMissing } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
@@ -98,8 +98,12 @@ async function claimStoredScan(): Promise<Claimed | null> {
   const scanId = pendingGuestScanId();
   if (scanId === null || isKnownOfOtherTab(scanId)) return null;
   storeScanUser();
+  const { formerUsers } = sessionStore.getState();
   try {
     const result = await call(claimScan, { scanId });
+    const claimed = { id: result.id, isExisting: Boolean(result.duplicate) };
+    // What the next user has stored or sees meanwhile is theirs.
+    if (sessionStore.getState().formerUsers !== formerUsers) return claimed;
     // For a car that the account already has, its page offers the changes instead.
     if (result.duplicate) clearDecisions(scanId);
     else moveDecisions(scanId, result.id);
@@ -108,7 +112,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
     if (result.duplicate && scanStore.getState().result === null) storeScan(result, { guest: false });
     clearSubscription();
     await reloadChangedCars();
-    return { id: result.id, isExisting: Boolean(result.duplicate) };
+    return claimed;
   } catch (error) {
     if (isMissing(error)) clearGuestScan();
     if (isOfOtherTab(error)) markOfOtherTab(scanId);
@@ -153,7 +157,7 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
   } catch (error) {
     // Deleted before they were accepted.
     if (error instanceof ApiError && error.code === 'vehicle.not-found') removePending(origin);
-    else logFailure('The vehicle could not be compared', error);
+    else if (!isAborted(error)) logFailure('The vehicle could not be compared', error);
   }
 }
 

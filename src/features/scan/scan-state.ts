@@ -7,6 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ScanResult } from '~/contract/scan';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { PendingOrigin } from './local/pending-fields';
+import { resetOnUserChange } from './reset-on-user-change';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 /** Id of the user whose account the guest's scan was first sent to, also when that failed; stored and removed with it. */
@@ -47,6 +48,9 @@ export const NO_SCAN: ScanState = {
 };
 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
+
+// Also filled where the upload was never open: by a vehicle search, and by the claim of a guest's scan.
+resetOnUserChange(() => scanStore.setState(NO_SCAN, true));
 
 /** Id of the stored guest scan; `null` when there is none. */
 export function pendingGuestScanId(): string | null {

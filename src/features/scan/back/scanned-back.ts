@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Reading } from '~/contract/readings';
 import type { ScannedBack } from '~/contract/scan';
+import { resetOnUserChange } from '../reset-on-user-change';
 
 /** The inspection as read on each side. */
 export interface SideInspections {
@@ -33,3 +34,5 @@ export function storeBackScan(
 export function clearBack(): void {
   backStore.setState({ kept: null });
 }
+
+resetOnUserChange(clearBack);

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { clearBack } from '../back/scanned-back';
 import { releasePhoto } from '../local/reader';
+import { resetOnUserChange } from '../reset-on-user-change';
 
 export interface ScannedPhoto {
   readonly scanId: string;
@@ -35,6 +36,8 @@ export function clearPhoto(): void {
   photoStore.setState({ photo: null });
   releasePhoto();
 }
+
+resetOnUserChange(clearPhoto);
 
 /** Converts four points to a quad; `null` for any other number of points. */
 export function quadOf(points: readonly { readonly x: number; readonly y: number }[] | null | undefined): Quad | null {

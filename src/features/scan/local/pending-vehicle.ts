@@ -1,10 +1,11 @@
 /** Confirmed values of a document without a scan on the server, as a vehicle of the account. */
-import { call } from '~/api';
+import { ApiError, call } from '~/api';
 import { addVehicleOnce } from '~/api/cars/add-vehicle';
 import { getVehicle } from '~/contract/cars';
 import { fieldChanges } from '~/contract/field-changes';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
+import { sessionStore } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
 import { localResult } from './local-result';
 
@@ -26,10 +27,13 @@ export async function addLocalVehicle(
  * The result that a server would return for a scan of a vehicle of the account: it offers confirmed values field by
  * field.
  * @param id of the vehicle that has their VIN
- * @throws ApiError when the vehicle cannot be loaded
+ * @throws ApiError when the vehicle cannot be loaded, `cancelled` if the user has changed meanwhile
  */
 export async function compareWithVehicle(id: string, fields: FieldValues): Promise<ScanResult> {
+  const { formerUsers } = sessionStore.getState();
   const vehicle = await call(getVehicle, { id });
+  if (sessionStore.getState().formerUsers !== formerUsers)
+    throw new ApiError('cancelled', { operation: getVehicle.name });
   const result = localResult({ readings: {}, warnings: [] }, fields, null);
   return { ...result, id, vehicle, duplicate: { changes: fieldChanges(vehicle.fields, fields) } };
 }

@@ -1,5 +1,6 @@
 /** State of the chosen PDF file: progress of the search, and the pages that were picked. */
 import { createStore } from 'zustand/vanilla';
+import { resetOnUserChange } from '../reset-on-user-change';
 import { PdfPageFailure, findDocumentPage } from './document-page';
 import type { DocumentSide } from './page-messages';
 
@@ -21,6 +22,8 @@ interface PdfState {
 const NOTHING: PdfState = { looking: null, taken: null };
 
 export const pdfStore = createStore<PdfState>(() => NOTHING);
+
+resetOnUserChange(() => pdfStore.setState(NOTHING, true));
 
 /** The picture keeps the file's name; readers detect its type by its content. */
 function pictureOf(file: File, picture: Blob, page: number): File {

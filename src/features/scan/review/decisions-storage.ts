@@ -6,9 +6,9 @@ import { array, object, string } from 'yup';
 import { readStored, removeStored } from '~/lib/stored-json';
 import { fieldValues } from '~/contract/readings';
 import { isStoragePersistent } from '~/lib/storage-fallback';
-import { onSessionChange } from '~/session';
 import { persistJson } from '~/session/persist-item';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { resetOnUserChange } from '../reset-on-user-change';
 import { DECISIONS_KEY } from './decisions-key';
 
 /** Oldest entries beyond this are dropped; they mostly belong to deleted scans. */
@@ -91,6 +91,4 @@ export function moveDecisions(from: string, to: string): void {
 }
 
 // Those in local storage are removed by the app, which loads this module only for a review.
-onSessionChange((change) => {
-  if (change === 'signed-out' || change === 'switched') inMemory.clear();
-});
+resetOnUserChange(() => inMemory.clear());

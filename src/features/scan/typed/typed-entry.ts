@@ -7,8 +7,8 @@ import { createStore } from 'zustand/vanilla';
 import type { OnSaved } from '~/dialogs/upload-dialog';
 import { askBeforeUnload } from '~/lib/ask-before-unload';
 import type { Quad } from '~/scanner/pixels/image';
-import { onSessionChange } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
+import { resetOnUserChange } from '../reset-on-user-change';
 
 export interface TypedEntry {
   readonly id: string;
@@ -85,7 +85,4 @@ typedEntryStore.subscribe(({ entry }) => {
   }
 });
 
-// A guest's own entry is kept after signing in.
-onSessionChange((change) => {
-  if (change === 'signed-out' || change === 'switched') discardTyped();
-});
+resetOnUserChange(discardTyped);

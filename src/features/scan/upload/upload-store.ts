@@ -11,6 +11,7 @@ import { isAuthenticated, sessionStore } from '~/session';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
+import { resetOnUserChange } from '../reset-on-user-change';
 import { storeScan } from '../scan-store';
 import { yieldToScan } from '../typed/typed-entry';
 import { checkChosen, type CheckedChoice } from './check-chosen';
@@ -21,6 +22,11 @@ export const uploadStore = createStore<UploadState>(() => CLOSED);
 
 /** Aborts the running scan. */
 let controller: AbortController | undefined;
+
+resetOnUserChange(() => {
+  cancelScan();
+  uploadStore.setState(CLOSED, true);
+});
 
 /** Dispatches an event to the state machine. */
 export function dispatchUpload(event: UploadEvent): void {
