@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DATA_CLEARED } from '~/contract/site-data';
+import { askBeforeUnload } from '~/lib/ask-before-unload';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
@@ -74,6 +75,16 @@ describe('another tab', () => {
       expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }),
     );
     expect(changes).toEqual(['expired', 'signed-in']);
+  });
+
+  test('that signs out leaves what the browser would ask about before a reload, hidden', async () => {
+    await browser.signIn();
+    await openPage();
+    onTestFinished(askBeforeUnload());
+    localStorage.removeItem(userKey());
+    hear();
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true });
+    expect(changes).toEqual(['expired']);
   });
 
   test('that signs out does not hide the page if edited fields are empty, removed or a search', async () => {

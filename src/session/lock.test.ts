@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askBeforeUnload } from '~/lib/ask-before-unload';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { watchOtherTabs } from './cross-tab';
 import { setLockMinutes } from './idle-lock';
@@ -95,6 +96,15 @@ describe('locking', () => {
     await vi.waitFor(() =>
       expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', covered: false, locked: null }),
     );
+  });
+
+  test('hides what the browser would ask about before a reload', async () => {
+    await browser.signIn();
+    await openPage();
+    stop.push(askBeforeUnload());
+    await lock();
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true });
+    expect(changes).toEqual(['expired']);
   });
 
   test('succeeds at the second attempt when the database was closed', async () => {

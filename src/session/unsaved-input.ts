@@ -1,4 +1,5 @@
 /** Tracks whether this document has unsaved input. */
+import { isUnloadGuarded } from '~/lib/ask-before-unload';
 
 let touched: readonly Element[] = [];
 
@@ -26,16 +27,21 @@ export function watchInput(): void {
   document.addEventListener('input', note, true);
 }
 
-/** Whatever else holds unsaved input, such as a queue of uploads. */
+/** Whatever else holds unsaved input without the browser asking before a reload, such as a chosen photo. */
 const holders = new Set<object>();
 
-/** Says whether something beside the fields holds unsaved input. */
+/**
+ * Says whether something beside the fields holds unsaved input. Not needed where the browser asks before a reload.
+ */
 export function setUnsaved(holder: object, isUnsaved: boolean): void {
   if (isUnsaved) holders.add(holder);
   else holders.delete(holder);
 }
 
-/** Whether a field that the user has edited is still in the document and not empty, or something else is unsaved. */
+/**
+ * Whether a reload, a sign-out or a lock would discard something: a field that the user has edited, is still in the
+ * document and not empty, what the browser would ask about, or something else that is unsaved.
+ */
 export function hasUnsavedInput(): boolean {
-  return holders.size > 0 || touched.some((element) => element.isConnected && !isEmpty(element));
+  return isUnloadGuarded() || holders.size > 0 || touched.some((element) => element.isConnected && !isEmpty(element));
 }

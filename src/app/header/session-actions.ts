@@ -1,7 +1,6 @@
 /** Signing in and out, and locking, from the layout; failures are shown as toasts. */
 import { useTranslation } from 'react-i18next';
 import { openSignOutQuestion } from '~/dialogs/sign-out-dialog';
-import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { lock, signIn, signInProblem, signOut } from '~/session';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -22,7 +21,7 @@ export function useSessionActions() {
         );
     },
     /** Asks first when the sign-out would discard unsaved input or files that are not uploaded. */
-    signOut: () => (hasUnsavedInput() || isUnloadGuarded() ? openSignOutQuestion() : signOutAnyway()),
+    signOut: () => (hasUnsavedInput() ? openSignOutQuestion() : signOutAnyway()),
     signOutAnyway,
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { Button } from '~/ui/Button';
 import { AppearingStatus } from '~/ui/states/AppearingStatus';
@@ -18,7 +17,7 @@ export function UpdateNotice({ load }: Props) {
   const { t } = useTranslation('offline');
   const [warned, setWarned] = useState(false);
   const confirm = (): void => {
-    if (warned || !(hasUnsavedInput() || isUnloadGuarded())) load();
+    if (warned || !hasUnsavedInput()) load();
     else setWarned(true);
   };
   return (

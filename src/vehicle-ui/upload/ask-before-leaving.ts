@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { askBeforeUnload } from '~/lib/ask-before-unload';
-import { setUnsaved } from '~/session/unsaved-input';
 
 /**
  * Lets the browser ask for confirmation before the page unloads, while the store's list is not empty. A lock then hides
@@ -9,7 +8,6 @@ import { setUnsaved } from '~/session/unsaved-input';
 export function askBeforeLeaving(store: StoreApi<readonly unknown[]>): void {
   let end: (() => void) | undefined;
   store.subscribe(({ length }) => {
-    setUnsaved(store, length > 0);
     if (length > 0) end ??= askBeforeUnload();
     else {
       end?.();

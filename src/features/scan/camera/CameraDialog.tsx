@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '~/session/use-unsaved';
 import { DialogRegistration } from '~/ui/dialog/DialogRegistration';
 import { Icon } from '~/ui/Icon';
 import styles from './camera-dialog.module.css';
@@ -33,6 +34,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
   const [front, setFront] = useState<File | null>(null);
   const [taken, setTaken] = useState<File | null>(null);
   const [failed, setFailed] = useState(false);
+  useUnsaved(front !== null || taken !== null);
   const back = side === 'back' || front !== null;
   /** Once the front was taken, closing the dialog in any way still delivers it. */
   const withoutBack = front === null ? undefined : () => onPictures([front]);

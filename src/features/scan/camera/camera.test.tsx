@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guideFrame } from '~/scanner/live/frame';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import type { Detection } from '~/scanner/live/protocol';
 import { loadTexts } from '~/i18n/i18n';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { hasUnsavedInput } from '~/session/unsaved-input';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { CameraButton } from './CameraButton';
 
@@ -258,6 +260,25 @@ describe('no picture', () => {
     visibility.mockReturnValue('visible');
     await user.click(button('Kamera einschalten'));
     expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
+  });
+
+  it('turns the camera off when a lock covers the page, and keeps the picture of the front', async () => {
+    await openLive();
+    expect(hasUnsavedInput()).toBe(false);
+    await user.click(button('Auslösen'));
+    await user.click(await screen.findByRole('button', { name: 'Rückseite fotografieren' }));
+    expect(hasUnsavedInput()).toBe(true);
+    await screen.findByRole('button', { name: 'Auslösen' });
+    track.stop.mockClear();
+    onTestFinished(() => sessionStore.setState(INITIAL_SESSION, true));
+    act(() => sessionStore.setState({ covered: true }));
+    expect(track.stop).toHaveBeenCalled();
+    act(() => sessionStore.setState({ covered: false }));
+    await user.click(button('Kamera einschalten'));
+    expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
+    await user.click(button('Schließen'));
+    expect(onPictures.mock.calls[0]?.[0]).toMatchObject([{ name: 'foto.jpg' }]);
+    expect(hasUnsavedInput()).toBe(false);
   });
 
   it('reports a camera that is disconnected', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionStore } from '~/session';
 import { closeCamera, openCamera, problemOf, type CameraProblem } from './camera-access';
 
 type CameraState =
@@ -14,6 +15,9 @@ export interface Camera {
 }
 
 const STARTING: CameraState = { phase: 'starting' };
+
+/** Whether the page is out of view: its tab is, or a lock has covered it. */
+const isHidden = (): boolean => document.visibilityState === 'hidden' || sessionStore.getState().covered;
 
 /** The camera stream. It is closed when the page is hidden, on `stop`, and on unmount. */
 export function useCamera(): Camera {
@@ -35,7 +39,7 @@ export function useCamera(): Camera {
       const opened = await openCamera();
       if (attempt !== latestAttempt.current) return closeCamera(opened);
       stream.current = opened;
-      if (document.visibilityState === 'hidden') return turnOff('hidden');
+      if (isHidden()) return turnOff('hidden');
       for (const track of opened.getVideoTracks())
         track.addEventListener('ended', () => stream.current === opened && turnOff('ended'));
       setState({ phase: 'live', stream: opened });
@@ -48,10 +52,12 @@ export function useCamera(): Camera {
     const begin = async (): Promise<void> => open();
     void begin();
     const hide = (): void => {
-      if (document.visibilityState === 'hidden' && stream.current !== null) turnOff('hidden');
+      if (isHidden() && stream.current !== null) turnOff('hidden');
     };
     document.addEventListener('visibilitychange', hide);
+    const unsubscribe = sessionStore.subscribe(hide);
     return () => {
+      unsubscribe();
       document.removeEventListener('visibilitychange', hide);
       latestAttempt.current += 1;
       closeCamera(stream.current);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { goneFile, makeGone } from '~/lib/readable-file.testing';
+import { hasUnsavedInput } from '~/session/unsaved-input';
 import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
 import { detectOnPhoto } from '../local/reader';
@@ -113,6 +114,16 @@ describe('a chosen file', () => {
     await chooseFile(file);
     expect(uploadStore.getState()).toMatchObject({ open: true, file: null, refused: { name: file.name, code } });
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is unsaved input from the choice until the dialog is closed, so that a lock keeps it', async () => {
+    expect(hasUnsavedInput()).toBe(false);
+    const checked = chooseFile(pngFile());
+    expect(hasUnsavedInput()).toBe(true);
+    await checked;
+    expect(hasUnsavedInput()).toBe(true);
+    dispatchUpload({ type: 'closed' });
+    expect(hasUnsavedInput()).toBe(false);
   });
 
   it('is refused over 25 MB', async () => {

@@ -8,6 +8,7 @@ import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
+import { setUnsaved } from '~/session/unsaved-input';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
@@ -57,7 +58,12 @@ export function startDetection(file: File): void {
     .catch(() => undefined);
 }
 
-uploadStore.subscribe(({ file }, before) => {
+uploadStore.subscribe(({ file, back, checking, checkingBack }, before) => {
+  // A picture of the page's own camera exists nowhere else. A reload does not ask, since most are files of the device.
+  setUnsaved(
+    uploadStore,
+    [file, back, checking, checkingBack].some((chosen) => chosen !== null),
+  );
   if (file === before.file) return;
   detection?.abort();
   detection = undefined;
