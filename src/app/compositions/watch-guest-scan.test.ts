@@ -4,6 +4,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS, listItem, storedVehicle } from '~/api/cars/cars.testing';
+import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
 import { claimGuestScan } from '~/features/scan/claim-guest-scan';
 import { loadPendingFields, storePendingFields } from '~/features/scan/local/pending-fields';
 import { clearScan, storeScan } from '~/features/scan/scan-store';
@@ -64,6 +65,18 @@ describe('a guest scan, after signing in', () => {
       expect(toasts()).toMatchObject([
         { text: 'Dein Scan ist jetzt bei deinen Fahrzeugen gespeichert.', tone: 'notice' },
       ]),
+    );
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is added when it ends only after the sign-in', async () => {
+    mockClaim(scanResultOf());
+    openUpload();
+    signIn(() => undefined);
+    storeScan(scanResultOf(), { guest: true });
+    closeUpload();
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ text: 'Dein Scan ist jetzt bei deinen Fahrzeugen gespeichert.' }]),
     );
     expect(localStorage.getItem(KEY)).toBeNull();
   });

@@ -1,9 +1,10 @@
-/** After a sign-in, on any page, the guest scan stored in this browser is added to the account. */
+/** After a sign-in, on any page, a guest scan stored in this browser is added to the account. */
 import { i18n } from '~/i18n/i18n';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { isAuthenticated, onSessionChange, sessionSettled } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { AppRouter } from '../router';
-import { hasPendingGuestScan } from './pending-guest-scan';
+import { hasPendingGuestScan, hasStoredScan } from './pending-guest-scan';
 
 type Router = Pick<AppRouter, 'navigate'>;
 
@@ -21,10 +22,16 @@ async function claim(router: Router): Promise<void> {
   }
 }
 
-/** Claims a stored guest scan now, if a user is signed in, and after every sign-in. */
+/**
+ * Claims a stored guest scan now, if a user is signed in, after every sign-in, and when the upload closes: the guest may
+ * have signed in while the scan ran.
+ */
 export function watchGuestScan(router: Router): void {
   onSessionChange((change) => {
     if (change === 'signed-in' || change === 'switched') void claim(router);
+  });
+  uploadDialogStore.subscribe(({ open }, before) => {
+    if (before.open && !open && hasStoredScan()) void claim(router);
   });
   void sessionSettled().then(() => claim(router));
 }
