@@ -64,15 +64,23 @@ const schema = object({
   car: amount(),
 }).required();
 
+const readSizes = (): FitSizes | undefined => readStored(KEY, schema);
+
+interface State {
+  readonly sizes: FitSizes;
+  readonly isPersisted: boolean;
+}
+
 /** The stored sizes, and a function to change some of them; presets as long as nothing was entered. */
 export function useFitSizes(): readonly [FitSizes, (change: Partial<FitSizes>) => void] {
-  const [sizes, setSizes] = useState<FitSizes>(() => readStored(KEY, schema) ?? TYPICAL);
+  const [state, setState] = useState<State>(() => ({ sizes: readSizes() ?? TYPICAL, isPersisted: true }));
   const change = useCallback((part: Partial<FitSizes>) => {
-    setSizes((before) => {
-      const after = { ...before, ...part };
-      persistJson(KEY, after);
-      return after;
+    setState((before) => {
+      // Another tab may have changed other sizes since. What storage has no room for is in this tab alone.
+      const current = (before.isPersisted ? readSizes() : undefined) ?? before.sizes;
+      const sizes = { ...current, ...part };
+      return { sizes, isPersisted: persistJson(KEY, sizes) };
     });
   }, []);
-  return [sizes, change];
+  return [state.sizes, change];
 }
