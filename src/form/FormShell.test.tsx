@@ -66,6 +66,33 @@ it('names an optional field without saying so', async () => {
   await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, P.2 Leistung, Farbe.']));
 });
 
+it('ignores invisible characters of what was pasted, except in a password', async () => {
+  const save = vi.fn<(values: unknown) => void>();
+  function Pasted() {
+    const form = useValidatedForm(
+      object({ postcode: string().matches(/^\d{5}$/u, 'Gib fünf Ziffern ein.'), password: string() }),
+      { postcode: '', password: '' },
+    );
+    return (
+      <FormShell form={form} submitLabel="Speichern" onSubmit={save}>
+        <TextField control={form.control} name="postcode" label="Postleitzahl" />
+        <PasswordField control={form.control} name="password" label="Passwort" autoComplete="new-password" />
+      </FormShell>
+    );
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Pasted />
+    </I18nextProvider>,
+  );
+  await user.click(screen.getByRole('textbox', { name: 'Postleitzahl' }));
+  await user.paste('\u202A23552\u202C');
+  await user.click(screen.getByLabelText('Passwort'));
+  await user.paste('\u202Ageheim');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ postcode: '23552', password: '\u202Ageheim' }));
+});
+
 const NO_DAY = 'Trage ein vollständiges Datum ein, das es gibt: Tag, Monat und Jahr.';
 
 it('refuses a half-typed or impossible date, which has no value, until it is a day or empty', async () => {

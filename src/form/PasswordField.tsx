@@ -1,12 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import type { FieldProps } from './field-props';
+import type { SecretFieldName } from './secret-fields';
 import { TextField } from './TextField';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  readonly name: FieldPath<Values> & SecretFieldName;
   /** Tells password managers whether to fill in the current password or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** The button names a passphrase instead of a password. */

@@ -1,5 +1,6 @@
 import { formatNumber } from '~/i18n/format';
 import type { Language } from '~/i18n/paths';
+import { plainText } from '~/lib/plain-text';
 import { withoutUnit, type TypedUnit } from '~/lib/typed-quantity';
 
 /**
@@ -9,7 +10,8 @@ import { withoutUnit, type TypedUnit } from '~/lib/typed-quantity';
  * @returns undefined for anything else, including a misplaced separator
  */
 export function parseNumber(language: Language, text: string, unit?: TypedUnit): number | undefined {
-  const number = unit === undefined ? text : withoutUnit(text, unit);
+  const typed = plainText(text);
+  const number = unit === undefined ? typed : withoutUnit(typed, unit);
   return parseNotation(language, number) ?? parseNotation(language === 'de' ? 'en' : 'de', number);
 }
 
@@ -35,7 +37,7 @@ function parseNotation(language: Language, text: string): number | undefined {
  * @param unit may stand behind the number
  */
 export function respellNumber(text: string, from: Language, to: Language, unit: TypedUnit): string {
-  if (from === to || parseNotation(from, withoutUnit(text, unit)) === undefined) return text;
+  if (from === to || parseNotation(from, withoutUnit(plainText(text), unit)) === undefined) return text;
   return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }
 

@@ -12,6 +12,11 @@ describe('an e-mail address', () => {
     ]);
   });
 
+  it('is one with the direction marks of an address that was copied', () => {
+    expect(emailSchema().cast('\u202Aanna@example.org\u202C')).toBe('anna@example.org');
+    expect(emailSchema().isValidSync('\u202Aanna@example.org\u202C')).toBe(true);
+  });
+
   it.each(['lena', 'lena@gmx', 'lena@@example.org', 'lena @example.org', '<lena@example.org>'])(
     'is not %s',
     (address) => {

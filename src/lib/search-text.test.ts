@@ -7,6 +7,7 @@ describe('a searched text', () => {
     ['Mercedes-Benz', 'MercedesBenz', true],
     ['C-Klasse', 'c klasse', true],
     ['1.6 CDTI', '16cdti', true],
+    ['HL-SW 2412', '\u200eHL-SW 2412', true],
     ['Böckmann', 'boeckmann', true],
     ['Böckmann', 'bockmann', true],
     ['Škoda', '', true],

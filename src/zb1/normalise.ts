@@ -1,21 +1,15 @@
+import { plainText } from '~/lib/plain-text';
 import { isEmptyMark } from './empty';
 import type { FieldCode } from './field-codes';
 import { FIELD_FORMATS } from './formats';
 
 const DASHES = /[‐‑‒–—―−﹣－]/gu;
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const QUOTES = /[‘’‚´`]/gu;
 const CENTURY = '20';
 
 /** Cleans any field's text: no invisible characters, NFC, one kind of dash and quote, single spaces, trimmed. */
 function tidy(raw: string): string {
-  return raw
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
-    .replace(DASHES, '-')
-    .replace(QUOTES, "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return plainText(raw).normalize('NFC').replace(DASHES, '-').replace(QUOTES, "'").replace(/\s+/gu, ' ').trim();
 }
 
 /** Upper case that keeps `ß`, which `toUpperCase` would turn into "SS". */

@@ -1,4 +1,5 @@
 /** All ways to read a text as a plate, by the patterns of the FZV. */
+import { plainText } from '~/lib/plain-text';
 import { isKnownDistrict, firstIssued } from './districts';
 import { officialHolder } from './official-signs';
 import type { Plate, PlateSeason } from './plate-types';
@@ -33,10 +34,9 @@ const MAX_ORDINARY_DIGITS = 4;
 /** A text in the spelling that the patterns expect: capitals, single spaces, one kind of hyphen. */
 export function tidyPlate(text: string): string {
   return (
-    text
+    plainText(text)
       .normalize('NFKC')
       .toUpperCase()
-      .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '')
       .replace(/[‐‑‒–—−]/gu, '-')
       // a dot between digits belongs to a date
       .replace(/[·•:]|(?<!\d)\.|\.(?!\d)/gu, ' ')

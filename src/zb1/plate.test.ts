@@ -31,6 +31,7 @@ describe('parsePlate', () => {
     ['M AB 12 11/3', { ...ordinary, district: 'M', letters: 'AB', digits: '12', season: { from: 11, to: 3 } }],
     ['ＨＬ－ＳＷ　２４１２', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
     ['\u200BHL SW 2412', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
+    ['\u202AHL-SW 2412\u202C', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
     ['HLSW2412', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
     ['HLSW 2412', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
   ])('reads %s', (text, plate) => {

@@ -3,12 +3,16 @@
  * `normalise`, which keeps a two-digit year of the printed document, this decides its century.
  */
 import { FIRST_YEAR_OF_CARS, isoOfDate } from '~/lib/calendar';
+import { plainText } from '~/lib/plain-text';
 import type { FieldCode } from './field-codes';
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 
 /** Joins the numbers of a text by points: "5. 3. 2014", "5/3/2014", "5-3-2014" and "5 3 2014" become "5.3.2014". */
-const withPoints = (text: string): string => text.trim().replace(/\s*[.,/·‐‑‒–—−-]\s*|\s+/gu, '.');
+const withPoints = (text: string): string =>
+  plainText(text)
+    .trim()
+    .replace(/\s*[.,/·‐‑‒–—−-]\s*|\s+/gu, '.');
 
 /** Day, month and year of a text; the year has two or four digits. */
 function partsOf(text: string): readonly [day: string, month: string, year: string] | null {

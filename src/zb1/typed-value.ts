@@ -1,5 +1,6 @@
 /** What a typed text of a field is saved as, and what is wrong with it where it does not fit the field. Pure. */
 import { isoOfDate } from '~/lib/calendar';
+import { plainText } from '~/lib/plain-text';
 import { withoutUnit } from '~/lib/typed-quantity';
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
@@ -74,7 +75,7 @@ function spellTypedNumber(code: FieldCode, typed: string): string {
  * @param today decides the century of two-digit years
  */
 export function normaliseTyped(code: FieldCode, typed: string, today: Date): string {
-  const value = normalise(code, spellTypedNumber(code, typed));
+  const value = normalise(code, spellTypedNumber(code, plainText(typed)));
   const { kind } = FIELD_FORMATS[code];
   if (kind === 'date') return spellTypedDate(typed, today, code) ?? value;
   if (kind === 'month') return spellTypedMonth(typed) ?? value;

@@ -2,6 +2,7 @@
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { PASSWORD_MAX_LENGTH, passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
+import { plainLine } from '~/lib/plain-text';
 import type { LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { claimEmail, EmailTakenError } from './email-claim';
@@ -29,10 +30,10 @@ const MAX_ADDRESS = 200;
 
 const byName: RuleMessage = (rule) => rule;
 
-/** An e-mail address. */
+/** An e-mail address. The provider gets it as typed or pasted, without the contract's cleaning of texts. */
 export const emailSchema = (say: RuleMessage = byName) =>
   string()
-    .trim()
+    .transform((typed: unknown) => (typeof typed === 'string' ? plainLine(typed) : typed))
     .required(say('required'))
     .max(MAX_MAIL_ADDRESS_LENGTH, say('too-long', MAX_MAIL_ADDRESS_LENGTH))
     .test('email', say('email'), (value) => isMailAddress(value));
