@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '~/backend/identity/registration';
 import { mailAddress } from '~/contract/schemas';
-import { isMailAddress } from './mail-address';
+import { isMailAddress, isSameMailAddress, mailAddressKey } from './mail-address';
 
 describe('an e-mail address', () => {
   it.each(['lena@example.org', 'jürgen@example.de', 'info@müller.de', 'a+b@x.museum'])('%s', (address) => {
@@ -27,4 +27,23 @@ describe('an e-mail address', () => {
       ]);
     },
   );
+});
+
+describe('the same address', () => {
+  it.each([
+    ['Anna@Example.org ', 'anna@example.org', true],
+    ['anna@xn--mller-kva.de', 'Anna@Müller.de', true],
+    ['anna@Mu\u0308ller.de', 'anna@müller.de', true],
+    ['\u202aanna@example.org\u202c', 'anna@example.org', true],
+    ['anna@muller.de', 'anna@müller.de', false],
+    ['anna@müller.de', 'otto@müller.de', false],
+    ['anna@müller.de', 'anna@müller.de/x', false],
+    ['müller', 'xn--mller-kva', false],
+  ])('%s and %s: %s', (left, right, isSame) => {
+    expect(isSameMailAddress(left, right)).toBe(isSame);
+  });
+
+  it('leaves the host as it is where it needs no Punycode', () => {
+    expect(mailAddressKey('Anna@1.2')).toBe('anna@1.2');
+  });
 });

@@ -1,3 +1,6 @@
+import { plainLine } from './plain-text';
+import { parseUrl } from './web-address';
+
 /** The maximum length of an e-mail address, in characters (RFC 5321). */
 export const MAX_MAIL_ADDRESS_LENGTH = 254;
 
@@ -13,7 +16,20 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** Whether two addresses are the same, apart from upper and lower case and surrounding spaces. */
+/**
+ * An address in the spelling by which addresses are compared: lower case, NFC, without surrounding spaces, the host in
+ * Punycode (RFC 3492). Chromium's e-mail inputs give "anna@müller.de" as "anna@xn--mller-kva.de", Firefox's as typed.
+ */
+export function mailAddressKey(address: string): string {
+  const key = plainLine(address).normalize('NFC').toLowerCase();
+  const start = key.lastIndexOf('@') + 1;
+  const host = key.slice(start);
+  // The URL parser would take what is behind these characters for something else than the host.
+  if (start === 0 || /^[\u0020-\u007e]*$|[/?#%:@[\]\\]/u.test(host)) return key;
+  return key.slice(0, start) + (parseUrl(`http://${host}`)?.hostname ?? host);
+}
+
+/** Whether two addresses are the same, see {@link mailAddressKey}. */
 export function isSameMailAddress(left: string, right: string): boolean {
-  return left.trim().toLowerCase() === right.trim().toLowerCase();
+  return mailAddressKey(left) === mailAddressKey(right);
 }

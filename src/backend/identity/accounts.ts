@@ -2,7 +2,7 @@
 import type { Store } from '../store/store';
 import type { KeyRecord } from '../store/collections';
 import { unlockAccountKey } from './account-key';
-import { emailKey } from './email-key';
+import { emailKey, emailKeys } from './email-key';
 import type { AccountRecord } from './records';
 import { compareWithDummy, verifySecret, type SecretWithKey } from './secret-hash';
 
@@ -11,13 +11,15 @@ export const MAX_FAILED_SIGN_INS = 5;
 /** Duration of the lock in seconds. */
 export const LOCK_SECONDS = 60;
 
-/** The account with an e-mail address, ignoring case. */
+/** The account with an e-mail address, ignoring case and the spelling of the host. */
 export async function findAccount(store: Store, email: string): Promise<AccountRecord | undefined> {
-  const taken = await store.get('emails', emailKey(email));
-  const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
-  // An earlier version of the app could leave an address without its account.
-  if (account === undefined) return undefined;
-  return account.isKeyMissing || emailKey(account.email) === emailKey(email) ? account : undefined;
+  for (const key of emailKeys(email)) {
+    const taken = await store.get('emails', key);
+    const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
+    // An earlier version of the app could leave an address without its account.
+    if (account !== undefined && (account.isKeyMissing || emailKey(account.email) === emailKey(email))) return account;
+  }
+  return undefined;
 }
 
 type PasswordCheck =

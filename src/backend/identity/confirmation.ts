@@ -2,7 +2,7 @@
 import type { MailTokenRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { claimEmail, EmailTakenError } from './email-claim';
-import { emailKey } from './email-key';
+import { emailKey, emailKeys } from './email-key';
 import { sha256 } from './secrets';
 import type { AccountRecord } from './records';
 
@@ -42,6 +42,13 @@ class OutdatedLinkError extends Error {
   override readonly name = 'OutdatedLinkError';
 }
 
+/** The keys of the account's address that belong to it; another account can have a key of an earlier version. */
+async function keysOfAccount(store: Store, { id, email }: AccountRecord): Promise<readonly string[]> {
+  const keys = emailKeys(email);
+  const claims = await store.getMany('emails', keys);
+  return keys.filter((_, index) => claims[index]?.ownerId === id);
+}
+
 /** Replaces the old address, which other accounts can then use. */
 async function confirmChange(
   store: Store,
@@ -49,7 +56,7 @@ async function confirmChange(
   { email, kind }: MailTokenRecord,
 ): Promise<Confirmation> {
   if (before.pendingEmail !== email) return INVALID_LINK;
-  const oldKey = emailKey(before.email);
+  const oldKeys = await keysOfAccount(store, before);
   let account: AccountRecord | undefined;
   try {
     await store.batch({
@@ -66,7 +73,7 @@ async function confirmChange(
         },
         await claimEmail(store, email, before.id),
       ],
-      delete: { emails: oldKey === emailKey(email) ? [] : [oldKey] },
+      delete: { emails: oldKeys.filter((key) => key !== emailKey(email)) },
     });
   } catch (error) {
     if (error instanceof EmailTakenError) return { outcome: 'taken' };

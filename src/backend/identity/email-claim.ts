@@ -1,6 +1,6 @@
 /** Claims e-mail addresses: each belongs to one account. */
 import type { Store, UpdateOf } from '../store/store';
-import { emailKey } from './email-key';
+import { emailKey, emailKeys } from './email-key';
 
 /** The address belongs to another account. */
 export class EmailTakenError extends Error {
@@ -14,6 +14,7 @@ export class EmailTakenError extends Error {
  */
 export async function claimEmail(store: Store, email: string, ownerId: string): Promise<UpdateOf<'emails'>> {
   const id = emailKey(email);
+  for (const key of emailKeys(email)) if (key !== id) await refuseTaken(store, key, ownerId);
   const before = await store.get('emails', id);
   // Earlier versions of the app could leave such an address.
   const abandonedBy = before !== undefined && (await isAbandoned(store, id, before.ownerId)) ? before.ownerId : ownerId;
@@ -25,10 +26,17 @@ export async function claimEmail(store: Store, email: string, ownerId: string): 
   return { collection: 'emails', id, change: claim };
 }
 
+/** @throws EmailTakenError when a key of an earlier version belongs to another account */
+async function refuseTaken(store: Store, key: string, ownerId: string): Promise<void> {
+  const claim = await store.get('emails', key);
+  if (claim === undefined || claim.ownerId === ownerId) return;
+  if (!(await isAbandoned(store, key, claim.ownerId))) throw new EmailTakenError();
+}
+
 /** Whether the account that claimed an address does not exist, or has another one. */
 async function isAbandoned(store: Store, key: string, ownerId: string): Promise<boolean> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined) return true;
   // The address of a locked or damaged account is not known.
-  return account.email !== '' && emailKey(account.email) !== key;
+  return account.email !== '' && emailKey(account.email) !== emailKey(key);
 }

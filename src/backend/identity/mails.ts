@@ -5,7 +5,7 @@
  */
 import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { emailKey } from './email-key';
+import { emailKey, emailKeys } from './email-key';
 import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord } from './records';
 
@@ -115,7 +115,7 @@ async function mailsOfGuests(store: Store): Promise<MailRecord[]> {
   const shown: MailRecord[] = [];
   for (const mail of await store.list('mails')) {
     const isShown = isReceipt(mail)
-      ? (await store.get('emails', emailKey(mail.to))) === undefined
+      ? (await store.getMany('emails', emailKeys(mail.to))).every((claim) => claim === undefined)
       : (await store.get('accounts', mail.ownerId))?.emailVerified === false;
     if (isShown) shown.push(mail);
   }
