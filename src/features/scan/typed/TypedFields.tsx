@@ -25,6 +25,8 @@ import { formOf, isNameless, savedFields, typedGroups, typedSchema, typedText, t
 import styles from './typed-fields.module.css';
 
 const INPUT_MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = { integer: 'numeric', decimal: 'decimal' };
+/** A number with a letter behind it, as a noise level by an older method of measurement. */
+const LETTERED = '82P';
 /** Remarks and exceptions fill several lines of the document. */
 const LINES: Partial<Record<FieldCode, number>> = { '21': 2, '22': 3 };
 /** Room for the spaces and signs that people type and that are not saved. */
@@ -134,8 +136,9 @@ interface FieldProps {
 
 function Field({ code, control, proposals, onChoose }: FieldProps) {
   const label = useFieldLabel();
-  const { kind, maxLength } = FIELD_FORMATS[code];
-  const inputMode = INPUT_MODES[kind];
+  const { kind, maxLength, pattern } = FIELD_FORMATS[code];
+  // A phone's keyboard for numbers has no letters, and iOS offers no other.
+  const inputMode = pattern.test(LETTERED) ? undefined : INPUT_MODES[kind];
   const rows = LINES[code];
   const printed = printedCode(code);
   return (

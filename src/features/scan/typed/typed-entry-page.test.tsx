@@ -65,6 +65,16 @@ describe('typing a document in', () => {
     expect(screen.getByRole('button', { name: 'Foto zeigen' }).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('asks a phone for the keyboard without letters only where the document prints none', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.click(await screen.findByRole('button', { name: 'Alle Felder zeigen' }));
+    const modes = ['P.2', 'U.2', 'U.1', 'U.3'].map((code) =>
+      screen.getByRole('textbox', { name: (name) => name.startsWith(`${code} `) }).getAttribute('inputmode'),
+    );
+    expect(modes).toEqual(['decimal', 'numeric', null, null]);
+  });
+
   it('leaves every value as it is typed on a phone, and starts codes in capitals', async () => {
     startTyping(pngFile(), null);
     renderAt(<ScanPage />, '/scan');
