@@ -17,7 +17,7 @@ describe('parseNumber', () => {
           fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => cents / 100),
         ),
         (tongue, value) => {
-          expect(parseNumber(tongue, formatNumber(tongue, value).replace('−', '-'))).toBe(value);
+          expect(parseNumber(tongue, formatNumber(tongue, value))).toBe(value);
         },
       ),
     );

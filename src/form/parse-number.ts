@@ -21,8 +21,17 @@ const MAX_DECIMALS = 20;
 /** The text of a number that `parseNumber` reads back: with all its decimals, so that an untouched input keeps them. */
 export const writeNumber = (language: Language, value: number): string => formatNumber(language, value, MAX_DECIMALS);
 
+/** "−12" with a minus sign or a dash, as copied or autocorrected, and the Swiss "12'345", as "-12" and "12345". */
+function plainNotation(text: string): string {
+  const number = text
+    .trim()
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/^[−–]/u, '-');
+  return number.replace(/^[+-]?\d{1,3}(?:['’]\d{3})+(?!\d)/u, (groups) => groups.replaceAll(/['’]/gu, ''));
+}
+
 function parseNotation(language: Language, text: string): number | undefined {
-  const compact = text.trim().replace(/[\s\u00a0\u202f]/g, '');
+  const compact = plainNotation(text);
   const pattern =
     language === 'de' ? /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/ : /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
   if (!pattern.test(compact)) return undefined;

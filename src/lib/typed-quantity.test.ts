@@ -16,6 +16,7 @@ describe('withoutUnit', () => {
     ['€ 8.900,-', 'euros', '8.900'],
     ['€8,900.50', 'euros', '8,900.50'],
     ['EUR 12', 'euros', '12'],
+    ["12'345 km", 'kilometres', "12'345"],
     [' 4500 km ', 'kilometres', '4500'],
     ['€ 8,900.50 €', 'euros', '8,900.50'],
   ] as const)('takes the unit off "%s" (%s)', (text, unit, number) => {

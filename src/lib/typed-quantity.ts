@@ -24,7 +24,7 @@ const SPELLINGS = {
 export type TypedUnit = keyof typeof SPELLINGS;
 
 /** A number with an optional sign of currency before it, and what follows its last digit. */
-const QUANTITY = /^(?<currency>€|eur|euro)?\s*(?<number>[+\-−]?\d(?:[\d.,\s]*\d)?)(?<rest>.*)$/isu;
+const QUANTITY = /^(?<currency>€|eur|euro)?\s*(?<number>[+\-−–]?\d(?:[\d.,'’\s]*\d)?)(?<rest>.*)$/isu;
 /** "8.900,-" and "8.900,–": no cents. */
 const NO_CENTS = /^[.,][-–—]{1,2}/u;
 

@@ -52,8 +52,11 @@ const PAST_DAYS: ReadonlySet<FieldCode> = new Set<FieldCode>(['B', 'I']);
 /** More digits than any field has. */
 const MAX_DIGITS = 12;
 
-/** Points (German) or commas (English) between groups of three digits, as numbers are written outside the document. */
-const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/u;
+/**
+ * Points (German), commas (English) or apostrophes (Swiss) between groups of three digits, as numbers are written
+ * outside the document.
+ */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:['’]\d{3})+)$/u;
 /** What joins the ends of a range, in any spelling. */
 const RANGE_DASH = /[\p{Pd}−]/u;
 
@@ -64,7 +67,7 @@ function spellTypedNumber(code: FieldCode, typed: string): string {
   const spell = (part: string): string => {
     const number = unit === undefined ? part : withoutUnit(part, unit);
     const isWhole = kind === 'integer' || kind === 'range';
-    return isWhole && GROUPED.test(number.trim()) ? number.replace(/[.,]/gu, '') : number;
+    return isWhole && GROUPED.test(number.trim()) ? number.replace(/[.,'’]/gu, '') : number;
   };
   return kind === 'range' ? typed.split(RANGE_DASH).map(spell).join('-') : spell(typed);
 }
