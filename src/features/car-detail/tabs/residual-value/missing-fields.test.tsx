@@ -22,7 +22,7 @@ describe('what is missing', () => {
     await type(/Neuer Wert/u, '05.03.2014', dialog());
     await press('Speichern', dialog());
     await dialogGone();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Tag der ersten Zulassung/u })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Erstzulassung eintragen/u })).toBeNull());
     expect((await garage.stored(id))?.fields.B).toBe('05.03.2014');
   });
 
