@@ -99,7 +99,8 @@ describe('on-device', () => {
     show('/unsubscribe?token=abc');
     expect(screen.getByText(/verschickt keine E-Mails, also gibt es hier nichts abzubestellen/u)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText(/eingeschaltet/u)).toBeNull();
+    expect(screen.queryByText(/Erinnerungen/u)).toBeNull();
+    for (const role of ['button', 'switch', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
   });
 });
