@@ -3,7 +3,7 @@
  * newer).
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,11 +20,16 @@ export const ENVIRONMENT = childEnvironment(process.env, BIN);
 /** The same for builds that are tested. */
 export const TEST_ENVIRONMENT = withoutConfiguration(ENVIRONMENT);
 
-const hasNode = () => existsSync(join(BIN, 'node'));
+const NODE = join(BIN, 'node');
+
+/** A Node for another system, processor or C library is there, but does not start. */
+const canStartNode = () => spawnSync(NODE, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 
 /**
  * @param {string} file a lock file
- * @returns {Record<string, { integrity?: string, optional?: boolean }>} its packages by path, without the project
+ * @returns {Record<string, LockedPackage>} its packages by path, without the project
  */
 function packagesIn(file) {
   const { '': _, ...packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
@@ -34,15 +39,17 @@ function packagesIn(file) {
 /** Whether exactly the locked packages are installed. Times would not tell: a restored file has its old one. */
 function isUpToDate() {
   const list = 'node_modules/.package-lock.json';
-  if (!hasNode() || !existsSync(join(ROOT, list))) return false;
+  if (!existsSync(join(ROOT, list))) return false;
   const locked = packagesIn('package-lock.json');
   const installed = packagesIn(list);
-  return Object.keys({ ...locked, ...installed }).every(
+  const isLocked = Object.keys({ ...locked, ...installed }).every(
     (path) =>
       // Most optional packages are for other platforms.
       (installed[path] === undefined && locked[path]?.optional) ||
       installed[path]?.integrity === locked[path]?.integrity,
   );
+  // A folder that several machines use has the optional packages of the last one, and its Node.
+  return isLocked && canStartNode();
 }
 
 /**
@@ -85,6 +92,19 @@ function cacheVariables() {
 const INCLUDED = ['--include=dev', '--include=optional', '--include=peer'];
 const OPTIONS = ['--bin-links', '--engine-strict=false', '--legacy-peer-deps=false', '--loglevel=error'];
 
+/** Links the own Node of a machine on which that of the package does not start, such as Alpine, which has no glibc. */
+function linkNodeOfMachine() {
+  const locked = packagesIn('package-lock.json')['node_modules/node']?.version ?? '';
+  const major = Number.parseInt(locked, 10);
+  if (Number.parseInt(process.versions.node, 10) < major)
+    fail(
+      `The Node ${locked} that npm has installed does not start on this machine. Install Node ${major} or newer, ` +
+        `or use a system with glibc (the image node:${major}-slim, not node:${major}-alpine).`,
+    );
+  rmSync(NODE);
+  symlinkSync(process.execPath, NODE);
+}
+
 /**
  * Installs if needed; exits with npm's status on failure. Install scripts do not run, except that of `node`, which
  * downloads the binary for this machine.
@@ -94,14 +114,17 @@ export function install() {
   if (/[#?:]/u.test(ROOT)) fail(`The path of this folder must not contain "#", "?" or ":": ${ROOT}`);
   if (isUpToDate()) return;
   process.stdout.write('Installing packages …\n');
+  // npm is a script for `node`, and would be given this one.
+  if (!canStartNode()) rmSync(NODE, { force: true });
   const variables = cacheVariables();
   const status =
     run('npm', ['ci', '--ignore-scripts', ...INCLUDED, '--no-audit', '--no-fund', ...OPTIONS], variables) ||
     run('npm', ['rebuild', 'node', '--ignore-scripts=false', ...OPTIONS], variables);
   if (status !== 0) process.exit(status);
-  if (!hasNode())
+  if (!existsSync(NODE))
     fail(
       'npm did not run the install script of the package "node", which downloads a Node for this machine. ' +
         'Is its setting ignore-scripts on? "npm config ls -l" shows it.',
     );
+  if (!canStartNode()) linkNodeOfMachine();
 }

@@ -21,17 +21,27 @@ interface Machine {
   readonly env?: Record<string, string>;
   /** Name of the project's folder. */
   readonly name?: string;
+  /** Version of the package `node` in the lock file. */
+  readonly node?: string;
 }
 
-function install({ rebuild = 'touch node_modules/.bin/node', env = {}, name = 'project' }: Machine = {}): {
-  status: number | null;
-  stderr: string;
-} {
+const addNode = (content: string): string =>
+  `printf '${content}' > node_modules/.bin/node; chmod +x node_modules/.bin/node`;
+/** As a Node for glibc is on a system without it. */
+const FOREIGN_NODE = addNode(String.raw`#!/nowhere/ld-linux.so\n`);
+
+function install({
+  rebuild = addNode(String.raw`#!/bin/sh\n`),
+  env = {},
+  name = 'project',
+  node = '0.0.0',
+}: Machine = {}): { status: number | null; stderr: string } {
   const scripts = join(folder, name, 'scripts');
   mkdirSync(scripts, { recursive: true });
   for (const file of ['install.mjs', 'environment.mjs'])
     copyFileSync(join(import.meta.dirname, file), join(scripts, file));
-  writeFileSync(join(folder, name, 'package-lock.json'), '{"packages":{}}');
+  const locked = { packages: { 'node_modules/node': { version: node } } };
+  writeFileSync(join(folder, name, 'package-lock.json'), JSON.stringify(locked));
   writeFileSync(
     join(folder, 'tools/npm'),
     `#!/bin/sh
@@ -71,6 +81,19 @@ it('names the settings of npm when the script of that package did not run', () =
   const { status, stderr } = install({ rebuild: 'true' });
   expect(status).toBe(1);
   expect(stderr).toContain('ignore-scripts');
+});
+
+it('goes on with the Node of the machine where the installed one does not start, if it is new enough', () => {
+  expect(install({ rebuild: FOREIGN_NODE })).toMatchObject({ status: 0, stderr: '' });
+  const { stdout } = spawnSync(join(folder, 'project/node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
+  expect(stdout).toBe(`${process.version}\n`);
+});
+
+it('says which Node is needed where neither the installed one starts nor the machine has a newer one', () => {
+  const { status, stderr } = install({ rebuild: FOREIGN_NODE, node: '999.1.0' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('The Node 999.1.0 that npm has installed does not start');
+  expect(stderr).toContain('Install Node 999 or newer');
 });
 
 it.each(['a#b', 'a?b', 'a:b'])('refuses the folder %s, in which no build would work', (name) => {

@@ -75,6 +75,20 @@ it.each([
   expect(status).toBe(9);
 });
 
+it('installs when the Node of the packages is for another machine, with the Node of this one', () => {
+  const node = join(project, 'node_modules/.bin/node');
+  rmSync(node);
+  writeFileSync(node, '\u007FELF', { mode: 0o755 });
+  writeFileSync(join(project, 'node_modules/.bin/vite'), '#!/bin/sh\nexit 8\n');
+  const tools = join(project, 'tools');
+  mkdirSync(tools);
+  writeFileSync(join(tools, 'npm'), '#!/usr/bin/env node\nprocess.exit(9);\n', { mode: 0o755 });
+  const { status } = spawnSync(process.execPath, [start()], {
+    env: { ...process.env, PORT: '0', PATH: `${tools}:${process.env.PATH ?? ''}` },
+  });
+  expect(status).toBe(9);
+});
+
 it('serves the build of its project, wherever it is started', async () => {
   const server = spawn(process.execPath, [start()], { cwd: tmpdir(), env: { ...process.env, PORT: '0' } });
   try {
