@@ -1,7 +1,7 @@
 /** Configures an nginx that serves a build by the README's block, in a folder of its own and by any user. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/install.mjs';
 
 /** On Debian server programs are in /usr/sbin, which is not in every PATH. */
@@ -28,14 +28,32 @@ export function nginxVersion() {
   return /nginx\/(\d+\.\d+\.\d+)/u.exec(nginx(['-v']).output)?.[1];
 }
 
+/** nginx's own list of types, which is beside its own configuration. */
+function mimeTypesPath() {
+  const { output } = nginx(['-V']);
+  const prefix = /--prefix=(\S+)/u.exec(output)?.[1] ?? '/usr/local/nginx';
+  const configuration = /--conf-path=(\S+)/u.exec(output)?.[1] ?? 'conf/nginx.conf';
+  return join(dirname(resolve(prefix, configuration)), 'mime.types');
+}
+
+/**
+ * @param {string} version
+ * @param {string} since
+ */
+const isSince = (version, since) => version.localeCompare(since, 'en', { numeric: true }) >= 0;
+
 /**
  * Whether nginx has `http2 on;` as a directive of its own, as a comment in the block says.
  * @param {string} version
  */
-function knowsHttp2Line(version) {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return major > 1 || minor > 25 || (minor === 25 && patch >= 1);
-}
+const knowsHttp2Line = (version) => isSince(version, '1.25.1');
+
+/**
+ * Whether the file for errors before nginx has read its configuration can be chosen. Without it nginx says that it may
+ * not write its own, and goes on.
+ * @param {string} version
+ */
+const knowsErrorLogOption = (version) => isSince(version, '1.19.5');
 
 /** A path as nginx reads it whole, also with a space or semicolon. @param {string} path */
 const quoted = (path) => `"${path.replaceAll(/["\\]/gu, (character) => `\\${character}`)}"`;
@@ -90,7 +108,7 @@ ${caches.join('')}    access_log off;
     sendfile on;
     tcp_nopush on;
     types_hash_max_size 2048;
-    include /etc/nginx/mime.types;
+    include ${quoted(mimeTypesPath())};
     default_type application/octet-stream;
     gzip on;
 
@@ -112,12 +130,14 @@ export function writeSite({ port, build, folder }) {
   mkdirSync(site.folder, { recursive: true });
   makeCertificate(site.folder);
   writeFileSync(join(site.folder, 'nginx.conf'), wholeConfiguration(adaptBlock(printedBlock(), site), site.folder));
-  return ['-p', site.folder, '-c', join(site.folder, 'nginx.conf'), '-e', join(site.folder, 'error.log')];
+  const errorLog = knowsErrorLogOption(version) ? ['-e', join(site.folder, 'error.log')] : [];
+  return ['-p', site.folder, '-c', join(site.folder, 'nginx.conf'), ...errorLog];
 }
 
-/** What `nginx -t` says. @param {string[]} args of {@link writeSite} */
+/** What `nginx -t` says of the site. @param {string[]} args of {@link writeSite} */
 export function checkSite(args) {
-  return nginx([...args, '-t']);
+  const { status, output } = nginx([...args, '-t']);
+  return { status, output: output.replaceAll(/^nginx: \[alert\] could not open error log file: .*\n/gmu, '') };
 }
 
 export const NGINX_ENVIRONMENT = { ...process.env, PATH };
