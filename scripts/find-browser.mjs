@@ -1,11 +1,11 @@
 /** Finds a Chromium for browser tests and benchmarks, and installs one when there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { canInstallPackages } from './apt.mjs';
-import { ENVIRONMENT, ROOT } from './install.mjs';
+import { ENVIRONMENT, isWritable, ROOT } from './install.mjs';
 
 const KNOWN_PATHS = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -30,25 +30,54 @@ export const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-async function playwrightBrowser() {
+/** Playwright's builds, for users who have no home that can be written. */
+const PROJECT_BROWSERS = join(ROOT, '.cache/ms-playwright');
+const PLAYWRIGHT_FOLDER = /^.*\/ms-playwright(?=\/)/u;
+
+/** Where Playwright looks for its own build; undefined on a platform for which it has none. */
+async function playwrightPath() {
   const { chromium } = await import('playwright');
-  const path = chromium.executablePath();
-  return path !== '' && existsSync(path) ? path : undefined;
+  try {
+    return chromium.executablePath() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a browser does not start, by its path; undefined when it starts. @type {Map<string, string | undefined>} */
+const startProblems = new Map();
+
+/**
+ * Whether a browser is there and starts. One that does not must not hide another: Ubuntu's `chromium-browser` is only a
+ * script that asks for a snap, and Playwright's build may lack libraries.
+ * @param {string} path
+ */
+function canStart(path) {
+  if (!existsSync(path)) return false;
+  if (!startProblems.has(path)) {
+    const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+    startProblems.set(path, status === 0 ? undefined : (error?.message ?? stderr));
+  }
+  return startProblems.get(path) === undefined;
 }
 
 /**
- * Finds an installed Chromium.
- * @returns {Promise<string | undefined>} absolute path; undefined when none is installed
+ * Finds an installed Chromium: `CHROMIUM_PATH`, else the first that starts.
+ * @param {readonly string[]} [paths] where to look before Playwright's own builds
+ * @returns {Promise<string | undefined>} absolute path; undefined when there is none
  */
-export async function findBrowser() {
-  return (
-    KNOWN_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await playwrightBrowser())
-  );
+export async function findBrowser(paths = KNOWN_PATHS) {
+  const { CHROMIUM_PATH = '' } = process.env;
+  if (CHROMIUM_PATH !== '' && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  const known = paths.find(canStart);
+  if (known !== undefined) return known;
+  const path = await playwrightPath();
+  return path && [path, path.replace(PLAYWRIGHT_FOLDER, () => PROJECT_BROWSERS)].find(canStart);
 }
 
 /**
  * The Chromium for tests: `CHROMIUM_PATH`, else the headless shell, which is faster (but has no camera), else any.
- * @returns {Promise<string | undefined>} absolute path; undefined when none is installed
+ * @returns {Promise<string | undefined>} absolute path; undefined when there is none
  */
 export async function findTestBrowser() {
   const { CHROMIUM_PATH = '' } = process.env;
@@ -58,15 +87,14 @@ export async function findTestBrowser() {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ seconds?: number, quiet?: boolean }} [how] `seconds`: time limit
+ * @param {{ seconds?: number, quiet?: boolean, env?: Record<string, string> }} [how] `seconds`: time limit
  */
-function tryRun(command, args, { seconds, quiet = false } = {}) {
-  const env = { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' };
+function tryRun(command, args, { seconds, quiet = false, env = {} } = {}) {
   return (
     spawnSync(command, args, {
       cwd: ROOT,
       stdio: quiet ? 'ignore' : 'inherit',
-      env,
+      env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive', ...env },
       ...(seconds !== undefined && { timeout: seconds * 1000 }),
     }).status === 0
   );
@@ -74,37 +102,54 @@ function tryRun(command, args, { seconds, quiet = false } = {}) {
 
 const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
-async function installBrowser() {
+/** @param {readonly string[]} args */
+async function installPlaywrightBrowser(...args) {
+  const folder = PLAYWRIGHT_FOLDER.exec((await playwrightPath()) ?? '')?.[0];
+  const env = folder === undefined || isWritable(folder) ? {} : { PLAYWRIGHT_BROWSERS_PATH: PROJECT_BROWSERS };
+  return tryRun('playwright', ['install', ...args, 'chromium'], { env });
+}
+
+/** @param {readonly string[] | undefined} paths */
+async function installBrowser(paths) {
   process.stdout.write('Installing a Chromium for the browser tests …\n');
+  const findInstalled = () => {
+    startProblems.clear();
+    return findBrowser(paths);
+  };
   if (canInstallPackages) {
     tryRun('apt-get', ['update', '-qq']);
     tryRun('apt-get', [...APT_INSTALL, 'chromium']);
+    const installed = await findInstalled();
+    if (installed !== undefined) return installed;
   }
-  if ((await findBrowser()) === undefined)
-    tryRun('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']);
-  const installed = await findBrowser();
-  if (installed === undefined) {
-    throw new Error(
-      'No Chromium could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    );
-  }
-  return installed;
+  // Playwright installs libraries by apt-get alone, and no browser when that fails.
+  if (!canInstallPackages || !(await installPlaywrightBrowser('--with-deps'))) await installPlaywrightBrowser();
+  return findInstalled();
+}
+
+/** @returns {string} why no browser can be used, and what to do */
+function describeProblem() {
+  if (startProblems.size === 0)
+    return 'No Chromium could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+  const problems = [...startProblems].map(([path, problem]) => `${path} does not start: ${problem?.trim()}`);
+  return [
+    ...problems,
+    'Install another Chromium or set CHROMIUM_PATH.',
+    'If libraries are missing, install them: sudo npx playwright install-deps chromium (Debian, Ubuntu)',
+  ].join('\n');
 }
 
 /**
- * Finds a Chromium, else installs one: Debian's package when this is root on Debian, Playwright's build otherwise.
+ * Finds a Chromium that starts, else installs one: Debian's package when this is root on Debian, Playwright's build
+ * otherwise, which comes without the libraries that it needs for other users than root.
+ * @param {readonly string[]} [paths] where to look before Playwright's own builds
  * @returns {Promise<string>} absolute path
- * @throws Error saying what to do when none could be installed, or when it does not start
+ * @throws Error saying what to do when none could be installed, or when none starts
  */
-export async function ensureBrowser() {
-  const browser = (await findBrowser()) ?? (await installBrowser());
-  // Playwright installs its build for other users than root without the libraries that it needs.
-  const { status, stderr, error } = spawnSync(browser, ['--version'], { encoding: 'utf8' });
-  if (status === 0) return browser;
-  throw new Error(
-    `${browser} does not start: ${error?.message ?? stderr}\n` +
-      'If libraries are missing, install them: sudo npx playwright install-deps chromium',
-  );
+export async function ensureBrowser(paths) {
+  const browser = (await findBrowser(paths)) ?? (await installBrowser(paths));
+  if (browser !== undefined && canStart(browser)) return browser;
+  throw new Error(describeProblem());
 }
 
 /** Version of an installed Debian package. @param {string} name */

@@ -76,17 +76,25 @@ export function fail(problem) {
   process.exit(1);
 }
 
-/** Variables for npm: a cache in the project for users who have no home that can be written. */
-function cacheVariables() {
+/**
+ * Whether files can be written in a folder, which is created if needed.
+ * @param {string} folder
+ */
+export function isWritable(folder) {
   try {
-    const folder = join(process.env.npm_config_cache ?? join(homedir(), '.npm'), '_cacache');
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-    return {};
+    return true;
   } catch {
-    return { npm_config_cache: join(ROOT, '.cache/npm') };
+    return false;
   }
 }
+
+/** Variables for npm: a cache in the project for users who have no home that can be written. */
+const cacheVariables = () =>
+  isWritable(join(process.env.npm_config_cache ?? join(homedir(), '.npm'), '_cacache'))
+    ? {}
+    : { npm_config_cache: join(ROOT, '.cache/npm') };
 
 /** Options precede the user's own settings of npm. */
 const INCLUDED = ['--include=dev', '--include=optional', '--include=peer'];
