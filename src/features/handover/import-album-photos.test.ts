@@ -7,7 +7,7 @@ import { BUYER, context, handover, loseResponse, setUpImport } from './import-ha
 
 vi.mock('~/api/call');
 // Cache and lock use browser storage, which is irrelevant here.
-vi.mock('~/api/cars/cache-vehicle', () => ({ cacheVehicle: vi.fn<() => void>() }));
+vi.mock('~/api/cars/cache-vehicle', () => ({ cacheAddedVehicle: vi.fn<() => void>() }));
 vi.mock('~/session/idle-lock', () => ({ recordWork: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));

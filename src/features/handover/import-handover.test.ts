@@ -12,7 +12,7 @@ import { BUYER, context, ENTRY, handover, loseResponse, setUpImport, VIN } from 
 
 vi.mock('~/api/call');
 // Cache and lock use browser storage, which is irrelevant here.
-vi.mock('~/api/cars/cache-vehicle', () => ({ cacheVehicle: vi.fn<() => void>() }));
+vi.mock('~/api/cars/cache-vehicle', () => ({ cacheAddedVehicle: vi.fn<() => void>() }));
 vi.mock('~/session/idle-lock', () => ({ recordWork: vi.fn<() => void>() }));
 
 setUpImport(vi.mocked(call));

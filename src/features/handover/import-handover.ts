@@ -1,17 +1,14 @@
 import { ApiError, call, isAnswerLost } from '~/api';
 import { addVehicleOnce } from '~/api/cars/add-vehicle';
-import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription, cacheSubscription } from '~/api/subscription-store';
-import { cacheVehicle } from '~/api/cars/cache-vehicle';
+import { cacheAddedVehicle } from '~/api/cars/cache-vehicle';
 import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { getVehicle } from '~/contract/cars';
-import { listItemOf } from '~/contract/list-item';
 import { withAscendingDays } from '~/contract/mileage';
 import { uploadPhoto } from '~/contract/photos';
 import { isLimitReached, type VehicleCounts } from '~/contract/rules';
 import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
-import { isoOfDate } from '~/lib/calendar';
 import { logFailure } from '~/lib/log';
 import { recordWork } from '~/session/idle-lock';
 import { vinOf } from '~/zb1/record';
@@ -144,8 +141,7 @@ async function importAlbumPhotos(vehicleId: string, { albumPhotos }: Handover): 
  */
 export async function importHandover(handover: Handover): Promise<Imported> {
   const vehicle = await addOnce(handover);
-  changeCars((cars) => [...cars.filter(({ id }) => id !== vehicle.id), listItemOf(vehicle, isoOfDate(new Date()))]);
-  cacheVehicle(vehicle);
+  cacheAddedVehicle(vehicle);
   clearSubscription();
   const lostPhotos = (await importPhotos(vehicle.id, handover)) + (await importAlbumPhotos(vehicle.id, handover));
   const { lost: lostDocuments, unlinked: unlinkedDocuments } = await importDocuments(vehicle.id, handover);

@@ -1,10 +1,7 @@
 import { addVehicleOnce } from '~/api/cars/add-vehicle';
-import { changeCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
-import { cacheVehicle } from '~/api/cars/cache-vehicle';
-import { listItemOf } from '~/contract/list-item';
+import { cacheAddedVehicle } from '~/api/cars/cache-vehicle';
 import type { Vehicle } from '~/contract/vehicle';
-import { isoOfDate } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**
@@ -14,8 +11,7 @@ import type { FieldValues } from '~/zb1/field-codes';
  */
 export async function addCar(fields: FieldValues, candidateId: string | undefined): Promise<Vehicle> {
   const vehicle = await addVehicleOnce({ fields, ...(candidateId !== undefined && { candidateId }) });
-  changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
-  cacheVehicle(vehicle);
+  cacheAddedVehicle(vehicle);
   clearSubscription();
   return vehicle;
 }
