@@ -5,7 +5,7 @@ import { Forms } from './families/forms';
 import { Colours, Icons, Type } from './families/foundations';
 import { Plaques, Plates } from './families/plates';
 import { RecordSpecimens } from './families/record';
-import { States, Tags, Toasts } from './families/states';
+import { States, Tags, Toasts, Uploads } from './families/states';
 import { Tax, Tyres, WeakPoints } from './families/vehicle';
 
 interface Family {
@@ -26,6 +26,7 @@ export const FAMILIES: readonly Family[] = [
   { id: 'tags', title: 'Tags', Show: Tags },
   { id: 'record', title: 'Record', Show: RecordSpecimens },
   { id: 'states', title: 'States and notices', Show: States },
+  { id: 'uploads', title: 'Uploads', Show: Uploads },
   { id: 'toasts', title: 'Toasts', Show: Toasts },
   { id: 'dialogs', title: 'Dialogs', Show: Dialogs },
   { id: 'stages', title: 'Lightbox', Show: Stages },

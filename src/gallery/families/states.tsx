@@ -8,6 +8,7 @@ import { Note } from '~/ui/states/Note';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
 import { showToast } from '~/ui/toasts/toast-store';
+import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
 import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
 import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
@@ -19,6 +20,22 @@ const TONES = [
   ['warn', 'bald fällig'],
   ['bad', 'abgelaufen'],
 ] as const;
+
+const UPLOADS = [
+  ['waiting', { status: 'waiting', share: null }],
+  ['preparing', { status: 'sending', share: null }],
+  ['sending', { status: 'sending', share: 0.42 }],
+] as const;
+
+export function Uploads() {
+  return UPLOADS.map(([name, upload]) => (
+    <Specimen key={name} name={name}>
+      <div style={{ width: 300 }}>
+        <UploadProgress upload={upload} label="Foto vorne hochladen" textOf={(_, percent) => `${percent} %`} />
+      </div>
+    </Specimen>
+  ));
+}
 
 export function Tags() {
   return (

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { DocumentCategory } from '~/contract/document-categories';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
 import { CategorySelect } from './CategorySelect';
 import { documentQueue, type DocumentUpload } from './document-queue';
 import styles from './documents.module.css';
@@ -25,16 +25,9 @@ interface Props {
 export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Props) {
   const { t } = useTranslation(['documents', 'errors', 'common']);
   const format = useFormat();
-  const { id, file, meta, status, share, error } = upload;
+  const { id, file, meta, status, error } = upload;
   const { name } = file;
   const moving = isInProgress(upload);
-  const percent = Math.round((share ?? 0) * 100);
-  const words =
-    status === 'waiting'
-      ? t('queue.waiting')
-      : share === null
-        ? t('queue.preparing')
-        : t('queue.sending', { percent: format.number(percent) });
 
   return (
     <li className={styles.queued} data-status={status}>
@@ -60,12 +53,10 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
       </IconButton>
       {moving && (
         <div className={styles.progress}>
-          <span>{words}</span>
-          <LinearProgress
-            aria-label={t('queue.progress', { name })}
-            aria-valuetext={words}
-            variant={status === 'sending' && share === null ? 'indeterminate' : 'determinate'}
-            {...((status === 'waiting' || share !== null) && { value: percent })}
+          <UploadProgress
+            upload={upload}
+            label={t('queue.progress', { name })}
+            textOf={(state, percent) => t(`queue.${state}`, { percent })}
           />
         </div>
       )}

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { useObjectUrl } from '~/ui/use-object-url';
+import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
 import type { PhotoUpload } from './photo-queue';
 import styles from './photos.module.css';
 
@@ -19,16 +18,8 @@ interface Props {
 /** A chosen picture in its place during the upload, and after a failed one until it is retried or discarded. */
 export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
-  const format = useFormat();
   const url = useObjectUrl(upload.file);
-  const { status, share, error } = upload;
-  const percent = Math.round((share ?? 0) * 100);
-  const words =
-    status === 'waiting'
-      ? t('upload.waiting')
-      : share === null
-        ? t('upload.preparing')
-        : t('upload.sending', { percent: format.number(percent) });
+  const { status, error } = upload;
 
   return (
     <div className={styles.frame} data-upload>
@@ -55,12 +46,10 @@ export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
         </div>
       ) : (
         <div className={styles.state}>
-          <p>{words}</p>
-          <LinearProgress
-            aria-label={t('upload.progress', { name })}
-            aria-valuetext={words}
-            variant={share === null ? 'indeterminate' : 'determinate'}
-            {...(share !== null && { value: percent })}
+          <UploadProgress
+            upload={upload}
+            label={t('upload.progress', { name })}
+            textOf={(state, percent) => t(`upload.${state}`, { percent })}
           />
           <div className={styles.stateActions}>
             <Button aria-label={t('upload.cancelFor', { name })} onClick={onDiscard}>

@@ -193,6 +193,17 @@ describe('an upload', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('stands still while another one is being sent', async () => {
+    const held = hold();
+    await show(await garage.add());
+    await choose('rear', png('hinten'));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await choose('front', png('vorne'));
+    const bar = await place('front').findByRole('progressbar', { name: 'Foto vorne hochladen' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('Wartet, bis das vorige Foto hochgeladen ist');
+    expect(bar.getAttribute('aria-valuenow')).toBe('0');
+  });
+
   it('keeps the chosen picture when it fails, even after switching tabs, and can be retried', async () => {
     garage.fail('Photos.UploadPhoto', apiError('storage.quota', 507));
     const id = await garage.add();

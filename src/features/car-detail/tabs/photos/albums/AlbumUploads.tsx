@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { FailedUploads } from '~/vehicle-ui/upload/FailedUploads';
+import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
 import { albumQueue, isFileRefused, type AlbumUpload } from './album-queue';
 import styles from './albums.module.css';
 
@@ -18,16 +17,8 @@ interface RowProps {
 /** A chosen file: its progress, or why it failed. */
 function UploadRow({ upload, onRetry }: RowProps) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
-  const format = useFormat();
-  const { id, file, status, share, error } = upload;
+  const { id, file, status, error } = upload;
   const { name } = file;
-  const percent = Math.round((share ?? 0) * 100);
-  const words =
-    status === 'waiting'
-      ? t('upload.waiting')
-      : share === null
-        ? t('upload.preparing')
-        : t('upload.sending', { percent: format.number(percent) });
   const isFailed = status === 'failed';
   return (
     <li className={styles.upload}>
@@ -52,12 +43,10 @@ function UploadRow({ upload, onRetry }: RowProps) {
         </div>
       ) : (
         <div className={styles.progress}>
-          <span>{words}</span>
-          <LinearProgress
-            aria-label={t('upload.progress', { name })}
-            aria-valuetext={words}
-            variant={status === 'sending' && share === null ? 'indeterminate' : 'determinate'}
-            {...((status === 'waiting' || share !== null) && { value: percent })}
+          <UploadProgress
+            upload={upload}
+            label={t('upload.progress', { name })}
+            textOf={(state, percent) => t(`upload.${state}`, { percent })}
           />
         </div>
       )}
