@@ -77,3 +77,17 @@ it.each(['api', 'session'])('what the index of src/%s exports is imported from i
   });
   expect(deep).toEqual([]);
 });
+
+// File systems of macOS and Windows ignore case, and the bundler would find one module where the other is meant.
+it('no two modules differ in case alone', () => {
+  const modules = new Map<string, string>();
+  const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,mts,mjs,js}', { cwd: root });
+  expect(files).not.toEqual([]);
+  const clashes = files.flatMap((file) => {
+    const key = file.replace(/\.[^./]+$/u, '').toLowerCase();
+    const earlier = modules.get(key);
+    modules.set(key, file);
+    return earlier === undefined ? [] : [`${earlier}, ${file}`];
+  });
+  expect(clashes).toEqual([]);
+});

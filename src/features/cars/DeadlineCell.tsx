@@ -5,7 +5,7 @@ import { PageLink } from '~/ui/PageLink';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
-import type { Deadline, Lane } from './deadlines';
+import type { Deadline, Lane } from './deadlines-by-month';
 import styles from './deadlines.module.css';
 
 /** More deadlines in one month are shown as a count, so that a large garage does not push the list out of view. */

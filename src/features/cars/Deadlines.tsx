@@ -10,7 +10,14 @@ import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
-import { deadlinesByMonth, LANES, MONTHS_SHOWN, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';
+import {
+  deadlinesByMonth,
+  LANES,
+  MONTHS_SHOWN,
+  shareOfMonth,
+  type DeadlineMonth,
+  type Lane,
+} from './deadlines-by-month';
 import styles from './deadlines.module.css';
 import type { ListedCar } from './list-view';
 

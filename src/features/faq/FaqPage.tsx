@@ -8,7 +8,7 @@ import styles from './faq.module.css';
 import { QuestionItem } from './QuestionItem';
 import { BY_GROUP, GROUP_ANCHORS, QUESTIONS, type QuestionId } from './questions';
 import { Search } from './Search';
-import { searchIndex, termsOf } from './search';
+import { searchIndex, termsOf } from './search-index';
 import { useOpenForPrint, useReveal } from './use-reveal';
 
 const NO_TERMS: readonly string[] = [];

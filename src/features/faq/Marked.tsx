@@ -1,5 +1,5 @@
 import { GermanTerms } from '~/ui/GermanTerms';
-import { pieces } from './search';
+import { pieces } from './search-index';
 
 interface Props {
   readonly children: string;

@@ -11,7 +11,7 @@ import styles from './faq.module.css';
 import { Marked } from './Marked';
 import { answerText } from './markup';
 import { CHECKED_ON, type QuestionId } from './questions';
-import { excerpt } from './search';
+import { excerpt } from './search-index';
 
 interface Props {
   readonly id: QuestionId;

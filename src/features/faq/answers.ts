@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/paths';
 import { figuresIn } from './figures';
 import { answerText, parseAnswer, type Block } from './markup';
 import { QUESTIONS, type QuestionId } from './questions';
-import type { Searchable } from './search';
+import type { Searchable } from './search-index';
 
 /** The blocks of an answer, with its figures; the namespaces `faq` and `common` must be loaded. */
 export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {

@@ -12,7 +12,7 @@ import { answerBlocks } from './answers';
 import { figuresIn } from './figures';
 import { answerHtml, answerText, parseAnswer, parseLine, type Block, type Part } from './markup';
 import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, CHECKED_ON, type QuestionId } from './questions';
-import { excerpt, pieces, searchIndex, termsOf } from './search';
+import { excerpt, pieces, searchIndex, termsOf } from './search-index';
 
 vi.mock('~/config', { spy: true });
 

@@ -26,7 +26,7 @@ import styles from './deadlines.module.css';
 import { useNoticesOn } from '~/vehicle-ui/deadlines/notice-log';
 import { NoticeSwitch } from './NoticeSwitch';
 import { Suggestions } from './Suggestions';
-import { doneToday, openSuggestions, type Suggestion } from './suggestions';
+import { doneToday, openSuggestions, type Suggestion } from './deadline-suggestions';
 
 const { Part: DeadlineDialog, prefetch: prefetchDialog } = prefetchablePart(
   async () => (await import('./DeadlineDialog')).DeadlineDialog,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import styles from './deadlines.module.css';
-import type { Suggestion } from './suggestions';
+import type { Suggestion } from './deadline-suggestions';
 import { useDeadlineText } from './use-deadline-text';
 
 interface Props {

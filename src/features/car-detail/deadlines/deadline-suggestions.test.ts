@@ -3,7 +3,7 @@ import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { nextDeadline } from '~/contract/next-deadline';
 import { acceptedId } from '~/vehicle-ui/deadlines/deadline-title';
 import type { FieldValues } from '~/zb1/field-codes';
-import { doneToday, openSuggestions, suggestionsFor } from './suggestions';
+import { doneToday, openSuggestions, suggestionsFor } from './deadline-suggestions';
 
 const TODAY = '2026-11-26';
 
