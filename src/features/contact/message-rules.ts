@@ -11,7 +11,7 @@ export const MESSAGE_MAX = 10_000;
 /**
  * The rules of subject, e-mail and message.
  * @param t with the namespaces `shell` and `contact`
- * @param longest maximum length of the message in characters
+ * @param maxLength maximum length of the message in characters
  */
 export function messageRules(t: Translate, maxLength: number = MESSAGE_MAX) {
   const email = t('shell:feedback.mail_error_validate_pattern');
