@@ -13,11 +13,9 @@ import { mayHaveVin } from './earlier-readings';
 import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
-import { isNotDeleted } from './restore-window';
-import { isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import { newVehicle } from './vehicle-fields';
-import { toVehicle, withSameVin } from './vehicles';
+import { isUsable, toVehicle, withSameVin } from './vehicles';
 
 /**
  * A stored scan.
@@ -74,7 +72,7 @@ export function scanRecord(
 
 /**
  * The answer for a scan.
- * @param existing the account's vehicle for this scan: its own, or an older one with the same VIN
+ * @param existing the account's vehicle that the scan is of: its own, one with the VIN, or the one scanned again
  */
 export function toScanResult(scan: ScanRecord, existing?: StoredVehicle, back?: ScannedBack): ScanResult {
   const vehicle = existing ?? scan.vehicle;
@@ -97,10 +95,10 @@ export function toScanResult(scan: ScanRecord, existing?: StoredVehicle, back?: 
 }
 
 /**
- * Adds a scan's vehicle and its image to the account in one transaction. When the account already holds the VIN, only
- * the scan is stored and the existing vehicle is left unchanged.
+ * Adds a scan's vehicle and its image to the account in one transaction. Only the scan is stored, and the existing
+ * vehicle is left unchanged, when one has the VIN or may have it, or is the one whose document is scanned again.
  * @param more.file the image, if it is not stored yet
- * @param more.vehicleId of the vehicle whose document is scanned again
+ * @param more.vehicleId of the vehicle whose document is scanned again; ignored where both VINs are certain and differ
  */
 export async function addToAccount(
   { store }: Pick<BackendContext, 'store'>,
@@ -120,14 +118,11 @@ export async function addToAccount(
       const existing =
         vehicles.find(({ id }) => id === scan.id) ??
         withSameVin(vehicles, scan.vehicle.fields) ??
-        vehicles.find(
-          (vehicle) => isNotDeleted(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields),
-        ) ??
+        vehicles.find((vehicle) => isUsable(vehicle) && mayHaveVin(scan, vehicle.fields)) ??
         vehicles.find(
           (vehicle) =>
             vehicle.id === vehicleId &&
-            isNotDeleted(vehicle) &&
-            isReadableVehicle(vehicle) &&
+            isUsable(vehicle) &&
             !haveDifferentVins(vehicle, { fields: scan.vehicle.fields, readings: scan.readings }),
         );
       if (existing !== undefined) record = existing;

@@ -29,6 +29,9 @@ export function toVehicle(stored: StoredVehicle): Vehicle {
   };
 }
 
+/** Whether a vehicle is neither deleted nor unreadable. */
+export const isUsable = (record: VehicleRecord): boolean => isNotDeleted(record) && isReadableVehicle(record);
+
 /** The vehicles of an owner without deleted and unreadable ones, the newest last. */
 export async function vehiclesOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   return (await vehiclesIncludingUnreadable(store, ownerId)).filter(isReadableVehicle);
@@ -159,9 +162,7 @@ export async function changeVehicleWithHistory(
 /** The vehicle with the VIN of these fields, ignoring deleted ones; undefined when the VIN is blank. */
 export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
   const vin = vinOf(fields);
-  return vin === null
-    ? undefined
-    : vehicles.find((record) => isNotDeleted(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
+  return vin === null ? undefined : vehicles.find((record) => isUsable(record) && vinOf(record.fields) === vin);
 }
 
 /**

@@ -18,7 +18,7 @@ onSessionChange((change) => {
 /**
  * Adds a vehicle to the account. After a failure the same input is sent with the same key.
  * @param key of an attempt that the page has stored; otherwise this module remembers one until the vehicle is added
- * @throws ApiError `vehicle.exists` with the id of the vehicle that has this VIN
+ * @throws ApiError `vehicle.exists` with the id of the account's vehicle with this VIN, or of `vehicleId`
  */
 export async function addVehicleOnce(input: Input, key?: string): Promise<Vehicle> {
   const text = JSON.stringify(input);

@@ -2,8 +2,9 @@
 import { imageIdsOf } from '../earlier-readings';
 import { isNotDeleted } from '../restore-window';
 import type { FileRecord } from '../store/collections';
-import { isReadableVehicle, readableFile } from '../store/readable';
+import { readableFile } from '../store/readable';
 import type { Store } from '../store/store';
+import { isUsable } from '../vehicles';
 import { MAX_FILES_IN_MEMORY, readFiles } from './collect';
 import type { Backup } from './format';
 import { fileOf, type ImportCounts, type Merge } from './prepare-merge';
@@ -17,7 +18,7 @@ async function referencedFiles(store: Store, ownerId: string): Promise<ReadonlyS
     store.list('documents', { ownerId }),
   ]);
   return new Set([
-    ...vehicles.filter((vehicle) => isNotDeleted(vehicle) && isReadableVehicle(vehicle)).flatMap(imageIdsOf),
+    ...vehicles.filter(isUsable).flatMap(imageIdsOf),
     ...[...photos, ...albumPhotos, ...documents].filter(isNotDeleted).map(({ fileId }) => fileId),
   ]);
 }

@@ -5,10 +5,9 @@
  */
 import { vinOf } from '~/zb1/record';
 import { restoredVehicleWithEntries, undeletedEntries, vehicleWithEntries } from '../history';
-import { isNotDeleted } from '../restore-window';
 import { COLLECTION_NAMES, type HistoryEntryRecord, type VehicleRecord } from '../store/collections';
-import { isReadableVehicle } from '../store/readable';
 import type { Store, Writes } from '../store/store';
+import { isUsable } from '../vehicles';
 import { countRepaired, filesToRepair } from './damaged-files';
 import type { Backup } from './format';
 import { prepareMerge, type ImportCounts, type Merge } from './prepare-merge';
@@ -41,7 +40,7 @@ function entriesOfExisting({
 function hasVinOfOther(vehicles: readonly VehicleRecord[], added: readonly VehicleRecord[]): boolean {
   const idsByVin = new Map<string, string[]>();
   for (const vehicle of vehicles) {
-    const vin = isNotDeleted(vehicle) && isReadableVehicle(vehicle) ? vinOf(vehicle.fields) : null;
+    const vin = isUsable(vehicle) ? vinOf(vehicle.fields) : null;
     if (vin !== null) idsByVin.set(vin, [...(idsByVin.get(vin) ?? []), vehicle.id]);
   }
   return added.some(({ id, fields }) => idsByVin.get(vinOf(fields) ?? '')?.some((other) => other !== id) === true);

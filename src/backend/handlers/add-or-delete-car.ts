@@ -15,7 +15,7 @@ import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import { addToAccount, toScanResult, requireStoredScan } from '../scans';
 import { newVehicle } from '../vehicle-fields';
-import { toVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from '../vehicles';
+import { isUsable, toVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from '../vehicles';
 
 /** @throws Refusal `vehicle.exists` with the id of the vehicle that has the VIN of these fields */
 function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
@@ -30,7 +30,7 @@ function requireOtherVehicle(
   vehicleId: string | undefined,
 ): void {
   const scanned = vehicles.find(({ id }) => id === vehicleId);
-  if (scanned === undefined || !isNotDeleted(scanned) || !isReadableVehicle(scanned)) return;
+  if (scanned === undefined || !isUsable(scanned)) return;
   if (!haveDifferentVins(scanned, { fields })) throw new Refusal('vehicle.exists', undefined, scanned.id);
 }
 
@@ -114,8 +114,8 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
   await requireWithinPlanLimit(context, userId);
   const own = await store.get('vehicles', scan.id);
-  const isUsable = own?.ownerId === userId && isNotDeleted(own) && isReadableVehicle(own);
-  const existing = isUsable ? own : withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
+  const isOwn = own?.ownerId === userId && isUsable(own);
+  const existing = isOwn ? own : withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');
   return toScanResult(scan, existing);
 };

@@ -3,11 +3,10 @@ import type { ShareState, VisitorCredentials } from '~/contract/share';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { Refusal } from '../refusal';
-import { isNotDeleted } from '../restore-window';
 import { exceedsPlanLimit } from '../plans/subscription';
 import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/collections';
-import { isReadableVehicle } from '../store/readable';
 import type { Store } from '../store/store';
+import { isUsable } from '../vehicles';
 import { isExpired, stateOf } from './records';
 
 interface VisitorRequest {
@@ -19,9 +18,7 @@ interface VisitorRequest {
 export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecord): Promise<VehicleRecord | undefined> {
   if ((await store.get('accounts', ownerId))?.blocked === true) return undefined;
   const vehicle = await store.get('vehicles', vehicleId);
-  return vehicle === undefined || vehicle.ownerId !== ownerId || !isNotDeleted(vehicle) || !isReadableVehicle(vehicle)
-    ? undefined
-    : vehicle;
+  return vehicle?.ownerId === ownerId && isUsable(vehicle) ? vehicle : undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ import { isOlderDocument, judgeChanges } from './changes';
 import styles from './duplicate-dialog.module.css';
 import { useApplyChanges } from './use-apply-changes';
 
-/** Offers the changed values of a car whose document was scanned again. */
+/** Offers values that differ from a car of the account: of another scan, typed in, or from the search. */
 export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const { t } = useTranslation(['scan', 'errors']);
   const backProblemText = useBackProblemText();
