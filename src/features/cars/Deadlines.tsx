@@ -33,7 +33,7 @@ interface MonthName {
   readonly long: string;
 }
 
-/** Formats the short name of a month, with the year in January. */
+/** The names of a month: the short one has the year in January and where the timeline begins. */
 function useMonthName() {
   const language = useLanguage();
   return useMemo(() => {
@@ -44,10 +44,10 @@ function useMonthName() {
         timeZone: 'UTC',
       });
     const [short, long] = [write('short', false), write('long', true)];
-    return ({ year, month }: YearMonth, first: boolean): MonthName => {
+    return ({ year, month }: YearMonth, { withYear }: { readonly withYear: boolean }): MonthName => {
       const date = new Date(Date.UTC(year, month - 1, 1));
       const name = short.format(date);
-      return { short: first || month === 1 ? `${name} ${year}` : name, long: long.format(date) };
+      return { short: withYear || month === 1 ? `${name} ${year}` : name, long: long.format(date) };
     };
   }, [language]);
 }
@@ -133,7 +133,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
                 month={month}
                 first={index === 0}
                 lanes={lanes}
-                name={monthName(month.month, index === 0)}
+                name={monthName(month.month, { withYear: index === 0 })}
               />
             ))}
           </ol>
