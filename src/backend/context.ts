@@ -56,8 +56,8 @@ export interface FaultInjection {
 }
 
 /**
- * Default parts of the context. The proof of work takes a second at most on a slow machine (2,000 hashes of 0.3 ms on
- * average): on-device it protects nothing and only demonstrates the step.
+ * Default parts of the context. On a slow machine, at 0.3 ms for a hash, the proof of work takes 0.6 s on average and
+ * 1.2 s at most: on-device it protects nothing and only demonstrates the step.
  */
 export const CONTEXT_DEFAULTS = {
   captcha: { maxNumber: 4000 },
