@@ -24,7 +24,7 @@ export const MAX_SET_NAME_LENGTH = 60;
 export const MAX_RIM_LENGTH = 20;
 /** Maximum number of periods of a set of tyres. */
 export const MAX_PERIODS = 100;
-/** Earlier states of a vehicle, before later scans of its document. */
+/** Maximum number of earlier states of a vehicle, before later scans of its document. */
 export const MAX_EARLIER_READINGS = 100;
 /** Maximum offset of a rim (ET), mm in either direction. */
 export const MAX_RIM_OFFSET_MM = 200;

@@ -12,16 +12,17 @@ import { classOf, isEarlyVehicle, isOutside } from './class-of';
 import { engineChecks } from './engine-limits';
 import { tyreLimits } from './tyre-limits';
 
+/** The least and the greatest value. */
+type Range = readonly [from: number, to: number];
+
 interface ClassLimits {
   /** Least permitted total mass, and least kerb mass; kg. */
   readonly totalKg: number;
   readonly kerbKg: number;
-  /** Length, width and height from and to; mm. */
-  readonly length?: readonly [from: number, to: number];
-  readonly width?: readonly [from: number, to: number];
-  readonly height?: readonly [from: number, to: number];
-  /** Least and greatest top speed; km/h. */
-  readonly speed?: readonly [from: number, to: number];
+  /** Outer dimensions. */
+  readonly sizeMm?: { readonly length: Range; readonly width: Range; readonly height: Range };
+  /** Top speed; km/h. */
+  readonly speed?: Range;
   /** Least share of the total mass that the empty vehicle weighs. */
   readonly kerbShare?: number;
   /** Someone drives it, so it has a seat. */
@@ -46,9 +47,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   car: {
     totalKg: 300,
     kerbKg: 120,
-    length: [2000, 25_300],
-    width: [1100, 2600],
-    height: [900, 4100],
+    sizeMm: { length: [2000, 25_300], width: [1100, 2600], height: [900, 4100] },
     speed: [40, 500],
     kerbShare: 0.35,
     hasSeats: true,
@@ -56,9 +55,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   bus: {
     totalKg: 1500,
     kerbKg: 900,
-    length: [3500, 25_300],
-    width: [1400, 2700],
-    height: [1500, 4100],
+    sizeMm: { length: [3500, 25_300], width: [1400, 2700], height: [1500, 4100] },
     speed: [20, 300],
     kerbShare: 0.1,
     hasSeats: true,
@@ -66,9 +63,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   truck: {
     totalKg: 400,
     kerbKg: 250,
-    length: [2000, 25_300],
-    width: [1000, 3000],
-    height: [900, 4100],
+    sizeMm: { length: [2000, 25_300], width: [1000, 3000], height: [900, 4100] },
     speed: [20, 300],
     kerbShare: 0.1,
     hasSeats: true,
@@ -76,9 +71,7 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   motorcycle: {
     totalKg: 100,
     kerbKg: 40,
-    length: [1000, 4500],
-    width: [300, 2600],
-    height: [400, 4000],
+    sizeMm: { length: [1000, 4500], width: [300, 2600], height: [400, 4000] },
     speed: [30, 400],
     kerbShare: 0.15,
     hasSeats: true,
@@ -86,44 +79,34 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   moped: {
     totalKg: 80,
     kerbKg: 20,
-    length: [1000, 4500],
-    width: [300, 2600],
-    height: [400, 4000],
+    sizeMm: { length: [1000, 4500], width: [300, 2600], height: [400, 4000] },
     speed: [10, 150],
     hasSeats: true,
   },
   tricycle: {
     totalKg: 150,
     kerbKg: 70,
-    length: [1000, 4500],
-    width: [500, 2600],
-    height: [400, 4000],
+    sizeMm: { length: [1000, 4500], width: [500, 2600], height: [400, 4000] },
     speed: [10, 300],
     hasSeats: true,
   },
   quad: {
     totalKg: 150,
     kerbKg: 70,
-    length: [1000, 4500],
-    width: [500, 2600],
-    height: [400, 4000],
+    sizeMm: { length: [1000, 4500], width: [500, 2600], height: [400, 4000] },
     speed: [10, 300],
     hasSeats: true,
   },
   trailer: {
     totalKg: 60,
     kerbKg: 20,
-    length: [500, 99_999],
-    width: [500, 9999],
-    height: [300, 9999],
+    sizeMm: { length: [500, 99_999], width: [500, 9999], height: [300, 9999] },
     hasSeats: false,
   },
   tractor: {
     totalKg: 400,
     kerbKg: 250,
-    length: [1200, 25_300],
-    width: [500, 9999],
-    height: [500, 9999],
+    sizeMm: { length: [1200, 25_300], width: [500, 9999], height: [500, 9999] },
     speed: [7, 200],
     kerbShare: 0.1,
     hasSeats: true,
@@ -131,11 +114,13 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
 };
 
 /** Limits of caravans, which weigh more of their total mass than other trailers and are longer than the shortest. */
-const CARAVAN = { length: [1500, 99_999], kerbShare: 0.2 } as const satisfies Partial<ClassLimits>;
+const CARAVAN = { length: [1500, 99_999], kerbShare: 0.2 } as const;
 
 function limitsOf(read: FieldReader, { kind }: VehicleClassFacts): ClassLimits | undefined {
   const limits = LIMITS[kind];
-  return limits !== undefined && kind === 'trailer' && isCaravan(read) ? { ...limits, ...CARAVAN } : limits;
+  if (limits?.sizeMm === undefined || kind !== 'trailer' || !isCaravan(read)) return limits;
+  const { length, kerbShare } = CARAVAN;
+  return { ...limits, kerbShare, sizeMm: { ...limits.sizeMm, length } };
 }
 
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
@@ -162,9 +147,9 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
 function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
   return (
     [
-      ['18', limits.length],
-      ['19', limits.width],
-      ['20', limits.height],
+      ['18', limits.sizeMm?.length],
+      ['19', limits.sizeMm?.width],
+      ['20', limits.sizeMm?.height],
     ] as const
   ).flatMap(([field, range]) => {
     const size = parseRange(read(field));
@@ -178,7 +163,7 @@ function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
 }
 
 /** Top speeds from and to; km/h. */
-function speedLimits(read: FieldReader, { speed }: ClassLimits): ClassLimits['speed'] {
+function speedLimits(read: FieldReader, { speed }: ClassLimits): Range | undefined {
   return speed !== undefined && isEarlyVehicle(read) ? [EARLY_SPEED, speed[1]] : speed;
 }
 
