@@ -75,7 +75,7 @@ export function ShortcutDialog({ open, onClose }: Props) {
         <Group title={t('everywhere')}>
           <Shortcut keys={[SINGLE_KEYS.scan]}>{t('scan')}</Shortcut>
           <Shortcut keys={[SINGLE_KEYS.search]}>{t('search')}</Shortcut>
-          <Shortcut keys={[SINGLE_KEYS.sheet]}>{t('sheet')}</Shortcut>
+          <Shortcut keys={[SINGLE_KEYS.help]}>{t('help')}</Shortcut>
         </Group>
         <Group title={t('car')}>
           <Shortcut keys={['1', '0']} between={t('to')}>

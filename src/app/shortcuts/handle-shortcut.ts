@@ -55,7 +55,7 @@ function openTab(index: number): void {
 
 function run(command: Command, at: number, go: (address: string) => void): void {
   switch (command.kind) {
-    case 'sheet':
+    case 'help':
       openShortcutDialog();
       break;
     case 'search':

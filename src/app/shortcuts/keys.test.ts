@@ -20,7 +20,7 @@ describe('readKey', () => {
   });
 
   it('maps single keys to commands', () => {
-    expect(press('?n/e')).toEqual([{ kind: 'sheet' }, { kind: 'scan' }, { kind: 'search' }, { kind: 'mileage' }]);
+    expect(press('?n/e')).toEqual([{ kind: 'help' }, { kind: 'scan' }, { kind: 'search' }, { kind: 'mileage' }]);
     expect(press('190')).toEqual([0, 8, 9].map((index) => ({ kind: 'tab', index })));
     expect(press('xÄ ')).toEqual([undefined, undefined, undefined]);
   });

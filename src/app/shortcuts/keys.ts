@@ -19,7 +19,7 @@ export const PAGE_SHORTCUTS = [
 ] as const satisfies readonly { page: Page; keys: Record<Language, string> }[];
 
 /** Commands of single keys. */
-export const SINGLE_KEYS = { sheet: '?', search: '/', scan: 'n', mileage: 'e' } as const;
+export const SINGLE_KEYS = { help: '?', search: '/', scan: 'n', mileage: 'e' } as const;
 
 export type Command =
   | { readonly kind: keyof typeof SINGLE_KEYS }
