@@ -105,6 +105,8 @@ export default defineConfig({
     ...inTiers({
       name: 'faults',
       testDir: 'tests/faults',
+      // Tests of its parts are beside them, and run with Vitest.
+      testMatch: '**/*.spec.ts',
       outputDir: 'test-results/faults',
       workers: 1,
       timeout: 900_000,

@@ -10,6 +10,7 @@ const FILES = [
   'src/**/*.test.{ts,tsx}',
   'tests/unit/**/*.test.ts',
   'tests/documents/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
   'tests/bench/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/fixtures/**/*.test.ts',

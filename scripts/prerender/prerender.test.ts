@@ -1,9 +1,9 @@
 /** The pure parts of prerendering: inline styles, the HTML template, sitemap and robots.txt. */
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, type PageAssets } from '../../scripts/prerender/fill-template';
-import { moveInlineStyles } from '../../scripts/prerender/inline-styles';
-import { filesOf, pageSources } from '../../scripts/prerender/page-assets';
-import { robotsTxt, sitemapXml } from '../../scripts/prerender/site-files';
+import { fillTemplate, type PageAssets } from './fill-template';
+import { moveInlineStyles } from './inline-styles';
+import { filesOf, pageSources } from './page-assets';
+import { robotsTxt, sitemapXml } from './site-files';
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
 import { PAGE_PATHS } from '../../src/i18n/paths';
 

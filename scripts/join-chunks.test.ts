@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reachableFrom } from '../../scripts/chunk-graph';
-import { joinSmallChunks, type Visit } from '../../scripts/join-chunks';
+import { reachableFrom } from './chunk-graph';
+import { joinSmallChunks, type Visit } from './join-chunks';
 import { sourceOf } from './module-source.testing';
 
 interface Module {

@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from './serve.mjs';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -75,7 +75,7 @@ it.each([
 });
 
 it('starts by a path through a link', async () => {
-  symlinkSync(join(import.meta.dirname, '../..'), join(folder, 'current'));
+  symlinkSync(join(import.meta.dirname, '..'), join(folder, 'current'));
   const started = spawn(process.execPath, [join(folder, 'current/scripts/serve.mjs'), '--dir', folder, '--port', '0']);
   try {
     const [line] = (await Promise.race([once(started.stdout, 'data'), once(started, 'close')])) as [unknown];

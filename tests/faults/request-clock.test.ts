@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shortenRequestTimeouts, type RequestClock } from '../faults/request-clock';
+import { shortenRequestTimeouts, type RequestClock } from './request-clock';
 
 class FakeRequest extends EventTarget {
   readonly opened: unknown[][] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importedFirst, sortImportLists } from '../../scripts/import-in-turn';
+import { importedFirst, sortImportLists } from './import-in-turn';
 
 const SCRIPTS = [
   { fileName: 'page.js', imports: ['list.js', 'core.js'] },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rangeOf, serve } from '../../scripts/serve.mjs';
+import { rangeOf, serve } from './serve.mjs';
 
 describe('rangeOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reachableFrom } from '../../scripts/chunk-graph';
-import { chunkNames } from '../../scripts/chunks';
+import { reachableFrom } from './chunk-graph';
+import { chunkNames } from './chunks';
 import { sourceOf } from './module-source.testing';
 
 const SCREENS = [
