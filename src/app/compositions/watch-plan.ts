@@ -9,8 +9,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Refetches the subscription and invalidates all queries, since the plan decides what they may return. @returns
- * unsubscribes
+ * Refetches the subscription and invalidates all queries, since the plan decides what they may return.
+ * @returns a function that unsubscribes
  */
 export function watchPlan(getClient: () => QueryClient | undefined): () => void {
   return onLive('plan', () => {

@@ -14,23 +14,23 @@ import { storeComparison } from '../scan-store';
 
 /**
  * Adds confirmed values to the signed-in user's account and opens the new vehicle, unless the user has left meanwhile.
- * @returns takes the values, what to forget once they are saved, what the opener of the upload does with the new
- *   vehicle, and the vehicle whose document was scanned again. It throws the ApiError of a failed save.
+ * @returns saves `fields`; then calls `clear`, which removes them from the screen, and `onSaved`, and opens the vehicle.
+ *   `vehicleId` names the vehicle whose document was scanned again. Throws the ApiError of a failed save.
  */
 export function useAddToAccount(): (
   fields: FieldValues,
-  forget: () => void,
+  clear: () => void,
   upload: { readonly onSaved?: OnSaved | null; readonly vehicleId: string | null },
 ) => Promise<void> {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  return async (fields, forget, { onSaved, vehicleId }) => {
+  return async (fields, clear, { onSaved, vehicleId }) => {
     const { id } = await addLocalVehicle(fields, { vehicleId });
-    // Forgetting unmounts the screen that shows the values.
+    // Clearing unmounts the screen that shows the values.
     const wasMounted = isMounted.current;
-    forget();
+    clear();
     clearSubscription();
     await reloadChangedCars();
     await onSaved?.(id);
@@ -41,8 +41,8 @@ export function useAddToAccount(): (
 
 /**
  * Where the account already has the vehicle: opens its page, which offers the values that differ.
- * @returns takes the error of a failed save, the values, where they come from, and what the opener of the upload does
- *   with their vehicle. It throws every other error.
+ * @returns handles the `error` of a failed save of `fields`: stores the comparison with their `origin`, calls `onSaved`
+ *   with the vehicle, and opens it. Throws every other error.
  */
 export function useCompareWithVehicle(): (
   error: unknown,

@@ -29,7 +29,7 @@ const FIRST_ROWS = ['A', 'B', '2.1', '2.2', 'D.1', 'D.3'];
 // The form's libraries are not part of the page's first load.
 const TypedFields = retryableLazy(async () => (await import('./TypedFields')).TypedFields);
 
-/** Also forgets the values that a guest confirmed before, and those that the page of a vehicle still offers. */
+/** Also clears the values that a guest confirmed before, and those that the page of a vehicle still offers. */
 function discard(): void {
   storePendingFields('typed', null);
   if (scanStore.getState().pending === 'typed') clearScan();
