@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { findDocument } from '../find/find-document';
 import { drawPhoto, rotate90 } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
 import type { ScanTools } from '../pipeline';
@@ -19,6 +20,17 @@ const STAMPS = [
 ];
 const file = new Blob(['photo']);
 const photo = drawBackPhoto(CORNERS, STAMPS, SIZE);
+const front = drawPhoto({
+  width: 900,
+  height: 495,
+  corners: [
+    { x: 45, y: 30 },
+    { x: 855, y: 45 },
+    { x: 848, y: 458 },
+    { x: 53, y: 443 },
+  ],
+  table: 60,
+});
 
 function tools(picture: RgbaImage, more: Partial<ScanTools> = {}): ScanTools {
   return {
@@ -62,17 +74,6 @@ describe('scanBack', () => {
   });
 
   it('reports the front', async () => {
-    const front = drawPhoto({
-      width: 900,
-      height: 495,
-      corners: [
-        { x: 45, y: 30 },
-        { x: 855, y: 45 },
-        { x: 848, y: 458 },
-        { x: 53, y: 443 },
-      ],
-      table: 60,
-    });
     await expect(scanBack(file, tools(front, { reader: readerOf('05/2027', '') }))).rejects.toMatchObject({
       code: 'zb1-front',
     });
@@ -83,5 +84,26 @@ describe('scanBack', () => {
       { code: 'no-paper' },
     );
     await expect(scanBack(file, tools(uniform(8, 2, 400, 300)))).rejects.toMatchObject({ code: 'too-dark' });
+  });
+
+  it('ends the search for the front when its time is up', async () => {
+    const hasTime = vi.fn<() => boolean>(() => false);
+    const picture = landscape(600, 440);
+    await expect(scanBack(file, tools(picture, { reader: readerOf('05/2027', ''), hasTime }))).rejects.toMatchObject({
+      code: 'no-paper',
+    });
+    expect(hasTime).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not search a photo again on which the front was searched before', async () => {
+    const picture = landscape(600, 440);
+    const reader = readerOf('05/2027', '');
+    const place = findDocument(front);
+    if (!place) throw new Error('The front was not found');
+    await expect(scanBack(file, tools(picture, { reader, located: { place } }))).rejects.toMatchObject({
+      code: 'zb1-front',
+    });
+    const located = { verdict: 'zb2' } as const;
+    await expect(scanBack(file, tools(picture, { reader, located }))).rejects.toMatchObject({ code: 'zb2' });
   });
 });

@@ -17,7 +17,7 @@ export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Pr
     const verdict = certainVerdict(photo);
     if (verdict) throw new ScanFailure(verdict);
     const found = findBack(photo, (map) => hasZb1Title(photo, map, tools.reader), corners);
-    if (!found) throw new ScanFailure(explainMissingBack(photo, corners));
+    if (!found) throw new ScanFailure(explainMissingBack(photo, tools, corners));
     return found;
   });
   const image = await step('flatten', () => tools.encode(flattenColour(photo, place)));
@@ -26,10 +26,16 @@ export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Pr
   return { ...read, image, timings };
 }
 
-function explainMissingBack(photo: RgbaImage, corners: Quad | undefined): ScanErrorCode {
-  if (findDocument(photo, { corners })) return 'zb1-front';
+function explainMissingBack(
+  photo: RgbaImage,
+  { located, hasTime }: ScanTools,
+  corners: Quad | undefined,
+): ScanErrorCode {
+  // An earlier detection has searched the photo for the front already.
+  const isFront = located ? located.verdict === undefined : findDocument(photo, { corners }, { hasTime }) !== undefined;
+  if (isFront) return 'zb1-front';
   // With corners set by the user the corners are in doubt, not the photo.
-  const verdict = corners ? 'no-document' : verdictWithoutForm(photo);
+  const verdict = corners ? 'no-document' : (located?.verdict ?? verdictWithoutForm(photo));
   // Looks like the back, but was not found.
   return verdict === 'zb1-back' ? 'no-document' : verdict;
 }
