@@ -22,6 +22,11 @@ const cancelled = new Set<number>();
 /** Yields to pending messages (a cancel) without the minimum delay of a timer. */
 const channel = new MessageChannel();
 channel.port1.start();
+/**
+ * Resolves when all requests so far have ended. The client sends the next one as soon as it has cancelled one, which may
+ * still be decoding: that cannot be interrupted, and two large photos decoded at once exceed the memory of a phone.
+ */
+let lastRequest: Promise<void> = Promise.resolve();
 const photos = createPhotoCache({ read: readPhoto, decode, fingerprint: fingerprintOf });
 /** Results of detections, by decoded photo. */
 const locations = new WeakMap<RgbaImage, Located>();
@@ -153,7 +158,7 @@ addEventListener('unhandledrejection', ({ reason }) => sendFailure(reason));
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
   if ('file' in data) {
     state.hasReceivedPhoto = true;
-    void handlePhotoRequest(data);
+    lastRequest = lastRequest.then(() => handlePhotoRequest(data));
   } else if (data.type === 'warm-up') void warmUpUntilPhoto();
   else {
     // A cancelled scan frees its photo as well.
