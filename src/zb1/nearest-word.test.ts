@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestWord, shorterWord } from './nearest-word';
+import { confirmedWord, nearestWord, shorterWord } from './nearest-word';
 
 describe('nearestWord', () => {
   it.each([
@@ -75,5 +75,25 @@ describe('shorterWord', () => {
     ['P.3', 'DEESELX', undefined],
   ] as const)('of %s "%s" is %s', (code, text, word) => {
     expect(shorterWord(code, text)).toBe(word);
+  });
+});
+
+describe('confirmedWord', () => {
+  it.each([
+    ['D.1', '0PEL', 'OPEL'],
+    ['D.1', 'BNW', 'BMW'],
+    ['14', 'EURO S', 'EURO 5'],
+    ['P.3', 'LPC', 'LPG'],
+  ] as const)('of %s "%s" is "%s", if another field confirms it', (code, text, word) => {
+    const isConfirmed = (known: string): boolean => known === word.replaceAll(' ', '');
+    expect(confirmedWord(code, text, isConfirmed)?.value).toBe(word);
+    expect(confirmedWord(code, text, () => false)).toBeUndefined();
+  });
+
+  it('is none where two are equally near, where more differs, and where the text has more characters', () => {
+    expect(confirmedWord('14', 'EURO X', (word) => ['EURO5', 'EURO6'].includes(word))).toBeUndefined();
+    expect(confirmedWord('D.1', 'XXEL', (word) => word === 'OPEL')).toBeUndefined();
+    expect(confirmedWord('14', 'EURO 5X', (word) => word === 'EURO5')).toBeUndefined();
+    expect(confirmedWord('14', 'EURO 5', () => true)).toBeUndefined();
   });
 });

@@ -93,6 +93,35 @@ export function nearestWord(code: FieldCode, text: string): WordMatch | undefine
   };
 }
 
+/** Greatest distance of a word that another field confirms. */
+const MAX_CONFIRMED_DISTANCE = 1;
+
+/**
+ * The known word that differs from a text in one character, or in two look-alikes, and that another field confirms:
+ * short words, and words as near to each other as "EURO 5" and "EURO 6", can be told by it alone. Undefined if the text
+ * is a known word, or if no such word or two equally near ones are confirmed.
+ */
+export function confirmedWord(
+  code: FieldCode,
+  text: string,
+  isConfirmed: (word: string) => boolean,
+): WordMatch | undefined {
+  if (isKnownWord(code, text)) return undefined;
+  const plain = compact(text);
+  const near = knownWords(code)
+    .filter((word) => Math.abs(word.length - plain.length) <= MAX_CONFIRMED_DISTANCE && isConfirmed(word))
+    .map((word) => ({ word, steps: align(plain, word) }))
+    .filter(({ steps }) => steps.distance > 0 && steps.distance <= MAX_CONFIRMED_DISTANCE)
+    .toSorted((a, b) => a.steps.distance - b.steps.distance);
+  const [best, next] = near;
+  if (!best || next?.steps.distance === best.steps.distance || hasMoreCharacters(text, best)) return undefined;
+  return {
+    value: spelledLike(text, best.word, best.steps.from),
+    distance: best.steps.distance,
+    isAlike: isAlike(plain, best),
+  };
+}
+
 const isLetterOrDigit = (character: string): boolean => /[\p{L}\d]/u.test(character);
 
 /** Whether no letter or digit is missing, additional, or another one than a look-alike. */

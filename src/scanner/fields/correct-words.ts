@@ -1,16 +1,21 @@
 /** Corrects fields whose usual words are known: fuel (P.3), emission class (14), maker (D.1), model (D.3). */
-import { euroOfText } from '~/zb1/emission';
-import { energiesIn, isSameFuelText } from '~/zb1/fuel';
+import { euroOfCode, euroOfText } from '~/zb1/emission';
+import type { FieldCode } from '~/zb1/field-codes';
+import { energiesIn, fuelAgrees, fuelOfCode, isSameFuelText } from '~/zb1/fuel';
+import { hsnMaker } from '~/zb1/hsn';
 import { isBeginningOfWord, isKnownWord, lacksBeginning } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
 import { correctModel, endsWithinModelWord, hasRestoredMark } from '~/zb1/models';
-import { nearestWord, shorterWord, type WordMatch } from '~/zb1/nearest-word';
+import { confirmedWord, nearestWord, shorterWord, type WordMatch } from '~/zb1/nearest-word';
+import { normalise } from '~/zb1/normalise';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
 
 const WORD_FIELDS = ['P.3', '14', 'D.1'] as const;
 /** Factor on the odds that a known word was read right. */
 const KNOWN_WORD_RATIO = 6;
+/** Least confidence of a reading that can confirm a word. */
+const PROVING = 0.9;
 /** A text of higher confidence is not corrected. */
 const SURE = 0.97;
 /** Confidence that a correction loses if all characters differ; proportional to their share. */
@@ -31,7 +36,7 @@ export function correctWords(raw: RawReadings): RawReadings {
   const out = { ...raw };
   for (const code of WORD_FIELDS) {
     const reading = raw[code];
-    if (reading) out[code] = doubtCutWord(code, correctWord(code, reading, raw.E?.value ?? ''));
+    if (reading) out[code] = doubtCutWord(code, correctWord(code, reading, raw));
   }
   const model = raw['D.3'];
   if (model) out['D.3'] = correctModelName(model, out['D.1']?.value ?? '');
@@ -99,7 +104,23 @@ function isOtherFuel(code: (typeof WORD_FIELDS)[number], text: string, near: Wor
   return code === 'P.3' && !near.isAlike && energiesIn(text).length > 0 && !isSameFuelText(text, near.value);
 }
 
-function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vin: string): RawReading {
+/** Whether another field, read surely, has a word as its only meaning. */
+function isConfirmedBy(code: (typeof WORD_FIELDS)[number], word: string, raw: RawReadings): boolean {
+  const sure = (by: FieldCode): string =>
+    (raw[by]?.confidence ?? 0) >= PROVING ? normalise(by, raw[by]?.value ?? '') : '';
+  if (code === '14') {
+    const euro = euroOfCode(sure('14.1'));
+    return euro !== null && euro === euroOfText(word);
+  }
+  if (code === 'P.3') {
+    const fuels = fuelOfCode(sure('10'))?.energies ?? [];
+    return fuels.length > 0 && !fuels.includes('multi') && energiesIn(word).length > 0 && fuelAgrees(sure('10'), word);
+  }
+  const [maker] = makersIn(word);
+  return maker !== undefined && (vinMaker(sure('E')) === maker || hsnMaker(sure('2.1')) === maker);
+}
+
+function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, raw: RawReadings): RawReading {
   const { value, confidence, rivals } = reading;
   if (isKnownWord(code, value))
     return {
@@ -107,10 +128,10 @@ function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vi
       confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence),
     };
   if (confidence >= SURE) return reading;
-  const near = nearestWord(code, value);
+  const near = nearestWord(code, value) ?? confirmedWord(code, value, (word) => isConfirmedBy(code, word, raw));
   if (!near) return doubtLongWord(code, reading);
   if (isOtherFuel(code, value, near)) return keepText(reading, near.value);
-  const confirmed = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(vin));
+  const confirmed = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(raw.E?.value ?? ''));
   const isGuessed = code !== 'D.1' && !near.isAlike;
   const trust = confirmed ? 1 - (MAX_LOSS * near.distance) / near.value.length : UNCONFIRMED;
   return {

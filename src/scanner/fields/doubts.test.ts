@@ -17,6 +17,7 @@ const doubts = (
     code,
     { value, confidence: 1, matched: true, legible: true, rivals: [], box, ...print },
     normalise(code, value),
+    {},
     { ...values, [code]: value },
   ) < FLAGGED;
 

@@ -17,8 +17,10 @@ import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
 import { vinMaker } from '~/zb1/wmi';
 import { isNeverBlank } from './never-blank';
-import type { RawReading } from './raw-reading';
+import type { RawReading, RawReadings } from './raw-reading';
 
+/** Below this confidence a reading that differs from another is itself the misread one. */
+const TRUSTED = 0.8;
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;
 /**
@@ -157,12 +159,14 @@ function isOddName(code: FieldCode, value: string, values: FieldValues): boolean
  * The greatest confidence that a reading can have; 1 without a doubt.
  * @param reading as printed, before two digits of a year become four
  * @param value the same, normalised
- * @param values of all fields as read
+ * @param readings of all fields
+ * @param values of all fields, normalised
  */
 export function greatestConfidence(
   code: FieldCode,
-  { value: printed, covered, gap }: RawReading,
+  { value: printed, confidence, covered, gap }: RawReading,
   value: string,
+  readings: RawReadings,
   values: FieldValues,
 ): number {
   const isMissing = value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values)));
@@ -172,6 +176,8 @@ export function greatestConfidence(
   const isDoubtful =
     isCut(code, printed, values) ||
     isOddName(code, printed, values) ||
-    (twin !== undefined && differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
+    (twin !== undefined &&
+      (readings[twin]?.confidence ?? 1) >= Math.min(TRUSTED, confidence) &&
+      differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
 }

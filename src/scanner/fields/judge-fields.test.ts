@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE } from '~/zb1/checks/sample.testing';
 import type { FieldCode } from '~/zb1/field-codes';
 import { judgeFields } from './judge-fields';
 import type { RawReading, RawReadings } from './raw-reading';
@@ -391,5 +392,58 @@ describe('judgeFields', () => {
   it('reads a type key of zeros alone as zeros', () => {
     expect(reading({ '2.2': raw('O00000000') }, '2.2')?.value).toBe('000000000');
     expect(reading({ '2.2': raw('BO0000123') }, '2.2')?.value).toBe('BO0000123');
+  });
+});
+
+describe('a document of which one reading is in doubt', () => {
+  const sample = (changed: RawReadings): RawReadings => ({
+    ...Object.fromEntries(Object.entries(SAMPLE).map(([code, value]) => [code, raw(value, 0.99)])),
+    ...changed,
+  });
+  const flags = (changed: RawReadings, ...codes: readonly FieldCode[]): readonly (boolean | undefined)[] => {
+    const { fields } = judge(sample(changed));
+    return codes.map((code) => fields[code]?.flagged);
+  };
+
+  it('does not doubt what it contradicts, unless both were read surely', () => {
+    expect(flags({ 10: raw('0004', 0.2) }, '10', 'P.1', 'P.3')).toEqual([true, false, false]);
+    expect(flags({ 10: raw('0004', 0.99) }, '10', 'P.1')).toEqual([true, true]);
+  });
+
+  it('does not warn of what is not shown', () => {
+    const { fields, warnings } = judge(sample({ G: { ...raw('91393', 0.01), legible: false } }));
+    expect(fields.G).toMatchObject({ value: '', flagged: true, alternatives: ['91393'] });
+    expect(fields['F.1']?.flagged).toBe(false);
+    expect(warnings.filter((warning) => warning.fields.includes('G'))).toEqual([]);
+  });
+
+  it('takes another reading of it where no vehicle can have the first', () => {
+    const B = raw('05.03.2044', 0.5, [{ value: '05.03.2014', probability: 0.45 }]);
+    expect(judge(sample({ B })).fields.B).toMatchObject({ value: '05.03.2014', flagged: true });
+    expect(flags({ B }, 'I', 'HU')).toEqual([false, false]);
+  });
+
+  it('misses what is blank beside a class or a date that were read with a space', () => {
+    const blank = { 2.2: raw(''), 'D.2': raw(''), 'D.3': raw(''), 'P.1': raw(''), 14: raw(''), 'V.7': raw('') };
+    const spaced = { J: raw('M 1'), B: raw('05.03. 2014') };
+    expect(flags({ ...blank, ...spaced }, '2.2', 'D.2', 'D.3', 'P.1', '14', 'V.7')).toEqual(Array(6).fill(true));
+  });
+
+  it('does not doubt the tyres of one axle for those of the other', () => {
+    const doubtful = { '15.1': raw('206/55R16 91V', 0.3), '15.2': raw('205/55R16 91V', 0.995) };
+    expect(flags(doubtful, '15.1', '15.2')).toEqual([true, false]);
+    const both = { '15.1': raw('206/55R16 91V', 0.99), '15.2': raw('205/55R16 91V', 0.99) };
+    expect(flags(both, '15.1', '15.2')).toEqual([true, true]);
+  });
+
+  it('names the maker, the fuel and the class of which other fields are sure', () => {
+    const words = { 'D.1': raw('0PEL', 0.7), 'P.3': raw('BENZLN', 0.7), 14: raw('EURO S', 0.7) };
+    const { fields } = judge(sample(words));
+    expect([fields['D.1']?.value, fields['P.3']?.value, fields['14']?.value]).toEqual(['OPEL', 'BENZIN', 'EURO 5']);
+  });
+
+  it('keeps a short word that no other field confirms', () => {
+    const readings = { 'D.1': raw('0PEL', 0.7), 2: raw('', 0.5), E: raw('', 0.3), '2.1': raw('', 0.3) };
+    expect(judge(sample(readings)).fields['D.1']?.value).toBe('0PEL');
   });
 });

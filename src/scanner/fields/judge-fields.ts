@@ -11,15 +11,18 @@ import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { isProvenOldNumber, isUsualShortNumber, mayPredateVin, vinContextOf } from '~/zb1/vin-problem';
 import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
+import { choosePossible } from './choose-possible';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
-import { valuesOf, type RawReading, type RawReadings } from './raw-reading';
+import { shownValue, valuesOf, type RawReading, type RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
 import { resolveVin } from './resolve-vin';
 import { confidenceOfSize } from './small-print';
 
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
+/** From this confidence on a value is not doubted for what a flagged one contradicts. */
+const SURE = 0.9;
 /**
  * Likelihood ratio of a failed check: how many times likelier it fails with a misread field than with a correct one.
  * Real documents hold contradictions too, so it must not outweigh a reading of high confidence.
@@ -50,14 +53,21 @@ export function judgeFields(
   today: Date,
   capitalsAt: (box: FieldBox) => number = () => Infinity,
 ): CheckedFields {
-  const resolved = proveFields(correctWords(resolveZeroedKey(resolveVin(resolveVehicleClass(raw)))));
+  const corrected = correctWords(resolveZeroedKey(resolveVin(resolveVehicleClass(raw))));
+  const resolved = choosePossible(proveFields(corrected), today);
   const values = valuesOf(resolved);
-  const failed = checkFields(values, today);
-  const fields: Partial<Record<FieldCode, FieldReading>> = {};
+  const weighed = new Map<FieldCode, RawReading>();
   for (const code of FIELD_CODES) {
     const reading = resolved[code];
-    if (reading) fields[code] = judge(code, reading, failed, values, capitalsAt(reading.box));
+    if (reading) weighed.set(code, weigh(code, reading, resolved, values, capitalsAt(reading.box)));
   }
+  // What is illegible is not shown, so it contradicts nothing.
+  const legible = Object.fromEntries(Object.entries(resolved).filter(([, reading]) => reading.legible));
+  const failed = checkFields(valuesOf(legible), today);
+  const confidenceOf = (code: FieldCode): number => weighed.get(code)?.confidence ?? 1;
+  const fields = Object.fromEntries(
+    [...weighed].map(([code, reading]) => [code, judge(code, reading, failed, confidenceOf)]),
+  );
   return { fields, warnings: failed.map(({ code, fields: involved }) => ({ code, fields: involved })) };
 }
 
@@ -70,30 +80,57 @@ function isOldNumber(value: string, values: FieldValues): boolean {
   return normalise('3', values['3'] ?? '') !== '' && isUsualShortNumber(value, context);
 }
 
-function judge(
+/**
+ * The reading with the value that is shown and its confidence before the cross-checks: by its format, its size in the
+ * photo, and what the document says elsewhere.
+ */
+function weigh(
   code: FieldCode,
   reading: RawReading,
-  failed: readonly FailedCheck[],
+  readings: RawReadings,
   values: FieldValues,
   capitals: number,
-): FieldReading {
-  const { box } = reading;
+): RawReading {
   let { confidence } = reading;
   const format = FIELD_FORMATS[code];
-  // Running text stays as printed; numbers, dates and codes lose stray spaces.
-  const value = format.kind === 'text' ? reading.value : normalise(code, reading.value);
+  const value = shownValue(code, reading.value);
   const isOldVin = code === 'E' && isOldNumber(value, values);
   const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
   if (value !== '') confidence = confidenceOfSize(confidence, capitals);
-  confidence = Math.min(confidence, greatestConfidence(code, reading, value, values));
+  confidence = Math.min(confidence, greatestConfidence(code, reading, value, readings, values));
+  return { ...reading, value, confidence };
+}
+
+/**
+ * Probability that a check fails although a field is right: because one of its other fields is misread, or because the
+ * document itself holds the contradiction.
+ * @param others confidences of the other fields
+ */
+function failureByOthers(others: readonly number[]): number {
+  const areRight = others.reduce((product, confidence) => product * confidence, 1);
+  return 1 - areRight + areRight / FAILED_CHECK_RATIO;
+}
+
+/** @param reading as weighed */
+function judge(
+  code: FieldCode,
+  reading: RawReading,
+  failed: readonly FailedCheck[],
+  confidenceOf: (code: FieldCode) => number,
+): FieldReading {
+  const { box, value } = reading;
+  let { confidence } = reading;
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
   const alternatives: string[] = reading.legible ? [] : [value];
   for (const check of failed) {
     if (!check.fields.includes(code)) continue;
-    confidence = confidence / (confidence + (1 - confidence) * FAILED_CHECK_RATIO);
-    if (check.isImpossible === true) confidence = Math.min(confidence, IMPOSSIBLE);
+    const others = check.fields.filter((other) => other !== code).map(confidenceOf);
+    const byOthers = failureByOthers(others);
+    const isExplained = reading.confidence >= SURE && others.some((other) => other < TRUSTED);
+    confidence = (confidence * byOthers) / (confidence * byOthers + 1 - confidence);
+    if (check.isImpossible === true && !isExplained) confidence = Math.min(confidence, IMPOSSIBLE);
     // Of the VIN `resolveVin` knows more: which characters the picture leaves open.
     if (check.proposal?.field === code && check.code !== 'vin-check-digit') alternatives.push(check.proposal.value);
   }

@@ -31,6 +31,18 @@ describe('proveFields', () => {
     ['class and description', { J: raw('L3e', 0.4), 5: raw('KRAFTRAD') }, 'J'],
     ['the words and the code of the emissions', { 14: raw('EURO 6D-TEMP', 0.45), '14.1': raw('36BG') }, '14'],
     ['the words and the code of the fuel', { 'P.3': raw('DIESEL', 0.45), '10': raw('0002') }, 'P.3'],
+    ['tyres spaced otherwise', { '15.1': raw('205/55 R16 91V', 0.5), '15.2': raw('205/55R16 91V') }, '15.1'],
+    ['masses with and without zeros in front', { 'F.1': raw('001870', 0.5), 'F.2': raw('1870') }, 'F.1'],
+    [
+      'the letters of the approval and the key',
+      { '14.1': raw('36AP', 0.5), 'V.9': raw('715/2007*2018/1832AP') },
+      '14.1',
+    ],
+    ['the words and the code of the colour', { R: raw('GRAU', 0.5), 11: raw('7') }, 'R'],
+    ['the code and the words of the colour', { 11: raw('7', 0.5), R: raw('GRAU') }, '11'],
+    ['field 2 and the name of the maker', { 2: raw('OPEL (D)', 0.5), 'D.1': raw('OPEL') }, '2'],
+    ["a motorcycle's first inspection", { J: raw('L3e'), B: raw('10.08.2025'), HU: raw('08/2027', 0.5) }, 'HU'],
+    ["a lorry's first inspection", { J: raw('N3'), B: raw('10.08.2025'), HU: raw('08/2026', 0.5) }, 'HU'],
   ])('raises the confidence where %s agree', (_what, readings, code) => {
     expect(confidence(readings, code)).toBeGreaterThan(0.8);
   });
@@ -72,5 +84,55 @@ describe('proveFields', () => {
 
   it('never lowers the confidence', () => {
     expect(confidence({ J: raw('N2', 0.9, [{ value: 'N3', probability: 0.3 }]), 4: raw('BA') }, 'J')).toBe(0.9);
+  });
+});
+
+describe('a doubtful reading that another field contradicts', () => {
+  const choose = (readings: RawReadings, code: FieldCode): RawReading | undefined => proveFields(readings)[code];
+
+  it.each<[string, RawReadings, FieldCode, string]>([
+    [
+      'the tyres of the other axle',
+      {
+        '15.1': raw('205/55R16 91Y', 0.5, [{ value: '205/55R16 91V', probability: 0.47 }]),
+        '15.2': raw('205/55R16 91V'),
+      },
+      '15.1',
+      '205/55R16 91V',
+    ],
+    [
+      'the other mass',
+      { 'F.2': raw('001890', 0.5, [{ value: '001870', probability: 0.4 }]), 'F.1': raw('001870') },
+      'F.2',
+      '001870',
+    ],
+    [
+      'the words of the fuel',
+      { 10: raw('0004', 0.5, [{ value: '0001', probability: 0.4 }]), 'P.3': raw('BENZIN') },
+      '10',
+      '0001',
+    ],
+    [
+      'the letters of the approval',
+      { '14.1': raw('36AR', 0.5, [{ value: '36AP', probability: 0.4 }]), 'V.9': raw('715/2007*2018/1832AP') },
+      '14.1',
+      '36AP',
+    ],
+  ])('gives way to another that %s supports, and stays in doubt', (_what, readings, code, value) => {
+    const chosen = choose(readings, code);
+    expect(chosen?.value).toBe(value);
+    expect(chosen?.confidence).toBeLessThan(0.8);
+    expect(chosen?.rivals[0]?.value).toBe(readings[code]?.value);
+  });
+
+  it('is kept where it is sure, where the other is far less likely, and where the other field is in doubt', () => {
+    const rivals = [{ value: '205/55R16 91V', probability: 0.09 }];
+    const sure = { '15.1': raw('205/55R16 91Y', 0.91, rivals), '15.2': raw('205/55R16 91V') };
+    expect(choose(sure, '15.1')?.value).toBe('205/55R16 91Y');
+    const unlikely = [{ value: '205/55R16 91V', probability: 0.001 }];
+    const first = { '15.1': raw('205/55R16 91Y', 0.6, unlikely), '15.2': raw('205/55R16 91V') };
+    expect(choose(first, '15.1')?.value).toBe('205/55R16 91Y');
+    const both = { '15.1': raw('205/55R16 91Y', 0.5, rivals), '15.2': raw('205/55R16 91V', 0.8) };
+    expect(choose(both, '15.1')?.value).toBe('205/55R16 91Y');
   });
 });

@@ -3,19 +3,23 @@
  * fixed likelihood ratio).
  */
 import { isBodyOfClass } from '~/zb1/body';
-import { formatYearMonth, isoOfGermanDate } from '~/zb1/dates';
-import { euroOfCode, euroOfText } from '~/zb1/emission';
+import { colourOfCode, coloursIn, hasCutColour } from '~/zb1/colour';
+import { addMonths, formatYearMonth, isoOfGermanDate, monthOfIsoDate } from '~/zb1/dates';
+import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
-import type { FieldCode } from '~/zb1/field-codes';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fuelAgrees, fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
+import { fitsFormat } from '~/zb1/fits-format';
 import { firstInspection } from '~/zb1/inspection';
+import { inspectionDuty } from '~/zb1/inspection-intervals';
 import { hsnMaker } from '~/zb1/hsn';
 import { isKnownWord } from '~/zb1/known-words';
 import { makersIn, type Maker } from '~/zb1/makers';
-import { normalise } from '~/zb1/normalise';
+import { comparable, normalise } from '~/zb1/normalise';
+import { trimLeadingZeros } from '~/zb1/numbers';
 import { vehicleProfile, type VehicleType } from '~/zb1/vehicle-profile';
 import { vinMaker } from '~/zb1/wmi';
-import type { RawReading, RawReadings } from './raw-reading';
+import { valuesOf, type RawReading, type RawReadings } from './raw-reading';
 
 /** Least confidence of a reading that can prove another one. */
 const SURE = 0.9;
@@ -25,6 +29,10 @@ const SURE = 0.9;
  */
 const EQUAL_RATIO = 50;
 const FITTING_RATIO = 11;
+/** Least confidence of a reading that takes the place of the first one. */
+const LIKELIER = 0.5;
+/** Greatest confidence of such a reading: below the limit for flagging. */
+const CHOSEN_BY_OTHER = 0.7;
 
 /**
  * Pairs that are equal on most documents: registration dates of a first keeper, masses, axle loads, tyres of both
@@ -38,9 +46,18 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
   ['15.1', '15.2'],
 ];
 
-/** The month of a new car's first inspection as printed, MM/YYYY; undefined if `registration` is not a date. */
-function firstInspectionOf(registration: string): string | undefined {
-  const due = firstInspection(isoOfGermanDate(registration) ?? '');
+/**
+ * The month of a new vehicle's first inspection as printed, MM/YYYY: after the interval of its kind, or of cars where
+ * the kind is open. Undefined if `registration` is not a date, or the vehicle's use leaves the interval open.
+ */
+function firstInspectionOf(registration: string, values: FieldValues): string | undefined {
+  const day = isoOfGermanDate(registration) ?? '';
+  const registered = monthOfIsoDate(day);
+  const duty = inspectionDuty(values);
+  if (duty.kind === 'exempt' || registered === null) return undefined;
+  const [usual, ...others] = duty.kind === 'due' ? duty.usual : [];
+  if (others.length > 0) return undefined;
+  const due = usual === undefined ? firstInspection(day) : addMonths(registered, usual.first);
   return due === null ? undefined : formatYearMonth(due);
 }
 
@@ -60,6 +77,7 @@ const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [
   ['D.1', '2.1'],
   ['D.1', 'E'],
   ['D.1', '2'],
+  ['2', 'D.1'],
 ];
 
 /**
@@ -87,18 +105,28 @@ interface Proof {
   readonly by: FieldCode;
   /** Likelihood ratio. */
   readonly ratio: number;
-  /** Whether a value agrees with the other field's; false if that does not determine it. */
-  readonly agrees: (value: string, other: string) => boolean;
+  /** Whether a value agrees with the other field's; false if that does not determine it. `values` are those of all fields. */
+  readonly agrees: (value: string, other: string, values: FieldValues) => boolean;
   /** The other field has too few values to tell a guessed word from another known one. */
   readonly needsPrint?: true;
 }
+
+/** Spaces and leading zeros do not count. */
+const isSameValue = (value: string, other: string): boolean =>
+  trimLeadingZeros(comparable(value)) === trimLeadingZeros(comparable(other));
+
+/** Whether the words of a colour are spelled as usual, and its code is theirs. */
+const isSameColour = (words: string, code: string): boolean => {
+  const colour = colourOfCode(code);
+  return colour !== null && !hasCutColour(words) && coloursIn(words).includes(colour);
+};
 
 // Texts need a usual spelling: a code proves the meaning, not the spelling.
 const PROOFS: readonly Proof[] = [
   ...TWINS.flatMap(([code, by]) => [
     { code, by },
     { code: by, by: code },
-  ]).map((twins): Proof => ({ ...twins, ratio: EQUAL_RATIO, agrees: (value, other) => value === other })),
+  ]).map((twins): Proof => ({ ...twins, ratio: EQUAL_RATIO, agrees: isSameValue })),
   {
     code: 'J',
     by: '4',
@@ -117,7 +145,12 @@ const PROOFS: readonly Proof[] = [
     ratio: FITTING_RATIO,
     agrees: (value, other) => isSameMaker(code, value, by, other),
   })),
-  { code: 'HU', by: 'B', ratio: FITTING_RATIO, agrees: (value, first) => value === firstInspectionOf(first) },
+  {
+    code: 'HU',
+    by: 'B',
+    ratio: FITTING_RATIO,
+    agrees: (value, first, values) => value === firstInspectionOf(first, values),
+  },
   {
     code: '14',
     by: '14.1',
@@ -132,6 +165,14 @@ const PROOFS: readonly Proof[] = [
     ratio: FITTING_RATIO,
     agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words),
   },
+  {
+    code: '14.1',
+    by: 'V.9',
+    ratio: FITTING_RATIO,
+    agrees: (value, v9) => emissionLetters(v9) !== null && /^3[56][A-Z]/u.test(value) && lettersAgree(v9, value),
+  },
+  { code: 'R', by: '11', ratio: FITTING_RATIO, agrees: isSameColour },
+  { code: '11', by: 'R', ratio: FITTING_RATIO, agrees: (code, words) => isSameColour(words, code) },
   {
     code: 'P.3',
     by: '10',
@@ -161,19 +202,50 @@ function confidenceIfProven(
 }
 
 /**
+ * Another reading that agrees with a certain field, if it is likelier than the first one, which does not: as the value,
+ * and still in doubt.
+ */
+function likelierRival(
+  code: FieldCode,
+  reading: RawReading,
+  fits: (value: string) => boolean,
+  ratio: number,
+): RawReading | undefined {
+  const rival = reading.rivals.find(({ value }) => fits(value) && fitsFormat(code, normalise(code, value)));
+  if (!rival) return undefined;
+  const fitting = reading.rivals.reduce((sum, { value, probability }) => sum + (fits(value) ? probability : 0), 0);
+  const confidence = rival.probability / (fitting + Math.max(0, 1 - fitting) / ratio);
+  if (confidence <= LIKELIER) return undefined;
+  return {
+    ...reading,
+    value: rival.value,
+    matched: true,
+    legible: true,
+    confidence: Math.min(confidence, CHOSEN_BY_OTHER),
+    rivals: [
+      { value: reading.value, probability: reading.confidence },
+      ...reading.rivals.filter((other) => other !== rival),
+    ],
+  };
+}
+
+/**
  * Raises the confidence of readings that a certain reading of another field proves. The proving field needs SURE in the
- * input, before any raise, so that two uncertain fields cannot prove each other in a circle.
+ * input, before any raise, so that two uncertain fields cannot prove each other in a circle. Of a doubtful reading that
+ * does not agree the rival that does is taken where that is likelier.
  */
 export function proveFields(raw: RawReadings): RawReadings {
   const result: RawReadings = { ...raw };
+  const values = valuesOf(raw);
   for (const { code, by, ratio, agrees, needsPrint } of PROOFS) {
     const reading = result[code];
     const other = raw[by];
     if (!reading || !other || other.confidence < SURE || isEmptyMark(reading.value)) continue;
     if (needsPrint === true && reading.guessed === true) continue;
     const evidence = normalise(by, other.value);
-    const fits = (value: string): boolean => agrees(normalise(code, value), evidence);
+    const fits = (value: string): boolean => agrees(normalise(code, value), evidence, values);
     if (fits(reading.value)) result[code] = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
+    else if (reading.confidence < SURE) result[code] = likelierRival(code, reading, fits, ratio) ?? reading;
   }
   return result;
 }

@@ -1,5 +1,7 @@
 /** The reading of a field after decoding by its format, and before the cross-checks. */
-import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { normalise } from '~/zb1/normalise';
 import type { FieldBox } from '../protocol';
 
 /** Another possible reading of a field. */
@@ -30,7 +32,17 @@ export interface RawReading {
 /** Readings by field; fields of panels that the photo does not show are absent. */
 export type RawReadings = Partial<Record<FieldCode, RawReading>>;
 
-/** The text of every reading. */
+/** The value of every reading, as it is shown. */
 export function valuesOf(readings: RawReadings): FieldValues {
-  return Object.fromEntries(Object.entries(readings).map(([code, { value }]) => [code, value]));
+  return Object.fromEntries(
+    FIELD_CODES.flatMap((code) => {
+      const reading = readings[code];
+      return reading ? [[code, shownValue(code, reading.value)]] : [];
+    }),
+  );
+}
+
+/** The value that is shown for a text: running text stays as printed; numbers, dates and codes lose stray spaces. */
+export function shownValue(code: FieldCode, text: string): string {
+  return FIELD_FORMATS[code].kind === 'text' ? text : normalise(code, text);
 }

@@ -23,8 +23,14 @@ describe('a VIN that matches field 3', () => {
   it('is trusted if its maker is known', () => {
     expect(read(GOLF, digitOf(GOLF), 0.6)?.flagged).toBe(false);
     const { E, '3': digit } = resolveVin({ E: raw(GOLF, 0.6), 3: raw(digitOf(GOLF), 0.6) });
-    expect(E?.confidence).toBeCloseTo(0.6 / (0.6 + 0.4 / 11));
-    expect(digit?.confidence).toBeCloseTo(0.6 / (0.6 + 0.4 / 11));
+    expect(E?.confidence).toBeCloseTo(0.36 / (0.36 + 0.4 / 11));
+    expect(digit?.confidence).toBeCloseTo(0.36 / (0.36 + 0.4 / 11));
+  });
+
+  it('is not proved by a digit that is in doubt itself', () => {
+    const fields = judgeFields({ E: raw(GOLF, 0.5), 3: raw(digitOf(GOLF), 0.3) }, new Date('2026-05-01')).fields;
+    expect(fields.E?.flagged).toBe(true);
+    expect(fields['3']?.flagged).toBe(true);
   });
 
   it('is trusted as well with letters read as small ones', () => {
@@ -169,5 +175,28 @@ describe('a VIN that does not match field 3', () => {
   ])('does not give way to an unlikely reading with %s', (_, rival, digit) => {
     expect(read(GOLF, digit, 0.9, [{ value: rival, probability: 1e-4 }])).toMatchObject({ value: GOLF, flagged: true });
     expect(read(GOLF, digit, 0.9, [{ value: rival, probability: 0.02 }])?.value).toBe(rival);
+  });
+});
+
+describe('a doubtful field 3', () => {
+  const misread = digitOf(GOLF) === '7' ? '8' : '7';
+  const other = GOLF.replace('ZZZ1', 'Z2Z1');
+  const readBoth = (digit: RawReading, rivals: RawReading['rivals'] = []) =>
+    judgeFields({ E: raw(GOLF, 0.97, rivals), 3: digit }, new Date('2026-05-01')).fields;
+
+  it('is misread rather than a sure VIN that fits another reading of it', () => {
+    const digit = raw(vinCheckDigit(other) ?? '', 0.5, [{ value: digitOf(GOLF), probability: 0.45 }]);
+    const fields = readBoth(digit, [{ value: other, probability: 0.012 }]);
+    expect(fields.E).toMatchObject({ value: GOLF, flagged: false });
+    expect(fields['3']).toMatchObject({ value: digitOf(GOLF), flagged: true });
+  });
+
+  it('is kept where another reading of the VIN is likelier', () => {
+    const digit = raw(vinCheckDigit(other) ?? '', 0.9, [{ value: digitOf(GOLF), probability: 0.01 }]);
+    expect(readBoth(digit, [{ value: other, probability: 0.02 }]).E?.value).toBe(other);
+  });
+
+  it('is kept where no reading of it fits', () => {
+    expect(readBoth(raw(misread, 0.5))['3']?.value).toBe(misread);
   });
 });

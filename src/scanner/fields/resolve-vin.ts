@@ -47,6 +47,8 @@ export function resolveVin(raw: RawReadings): RawReadings {
   };
   const supported = proving.filter(isSupported);
   const best = supported.find((rival) => hasKnownWmi(rival.value)) ?? supported[0];
+  const misread = misreadDigit(vin, digit, value, best?.probability ?? REPAIRED);
+  if (misread) return { ...raw, ...misread };
   if (best) {
     const confidence = Math.min(PROPOSED, best.probability * CHECK_DIGIT_RATIO);
     return { ...raw, E: propose(vin, best.value, confidence) };
@@ -65,10 +67,46 @@ export function resolveVin(raw: RawReadings): RawReadings {
   return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
 }
 
-/** @param same probability of the readings that field 3 fits as well */
-function confidenceIfProven({ confidence }: RawReading, same: number): number {
+/**
+ * Whether field 3 is misread rather than the VIN: another reading of it fits the VIN of a known maker, and both
+ * together are likelier than another reading of the VIN with field 3 as read.
+ * @param rival probability of the likeliest reading of the VIN that fits field 3 as read
+ * @returns both readings, with field 3 still in doubt
+ */
+function misreadDigit(
+  vin: RawReading,
+  digit: RawReading,
+  value: string,
+  rival: number,
+): Pick<RawReadings, 'E' | '3'> | undefined {
+  if (!isVinShape(value) || !hasKnownWmi(value)) return undefined;
+  const fitting = digit.rivals.find((other) => matchesCheckDigit(value, normalise('3', other.value)));
+  if (!fitting) return undefined;
+  const both = vin.confidence * fitting.probability;
+  const otherVin = rival * digit.confidence;
+  if (both <= otherVin) return undefined;
+  const rest = Math.max(0, 1 - vin.confidence - rival) / CHECK_DIGIT_RATIO;
+  const confidence = Math.min(vin.confidence, both / (both + otherVin + rest));
+  const others = digit.rivals.filter((other) => other !== fitting);
+  return {
+    E: { ...vin, confidence },
+    '3': {
+      ...digit,
+      value: fitting.value,
+      confidence: Math.min(PROPOSED, confidence),
+      rivals: [{ value: digit.value, probability: digit.confidence }, ...others],
+    },
+  };
+}
+
+/**
+ * The confidence of a reading that the other of the two, VIN and field 3, matches. A wrong one matches by chance.
+ * @param same probability of the readings that match as well
+ * @param other confidence of the other reading: it may be the one that is wrong
+ */
+function confidenceIfProven({ confidence }: RawReading, same: number, other: number): number {
   const others = Math.max(0, 1 - confidence - same);
-  return Math.max(confidence, confidence / (confidence + same + others / CHECK_DIGIT_RATIO));
+  return Math.max(confidence, (confidence * other) / ((confidence + same) * other + others / CHECK_DIGIT_RATIO));
 }
 
 /** Another reading as the value, and the reader's first choice among the rivals. */
@@ -122,7 +160,7 @@ function prove(
   );
   return {
     ...raw,
-    E: { ...vin, confidence: confidenceIfProven(vin, Math.min(1 - vin.confidence, equal)) },
-    '3': { ...digit, confidence: confidenceIfProven(digit, 0) },
+    E: { ...vin, confidence: confidenceIfProven(vin, Math.min(1 - vin.confidence, equal), digit.confidence) },
+    '3': { ...digit, confidence: confidenceIfProven(digit, 0, vin.confidence) },
   };
 }

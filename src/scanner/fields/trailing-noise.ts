@@ -18,6 +18,8 @@ const MIN_PUNCTUATION_DARKNESS = 0.45;
 /** The limit for lines read with a confidence above SURE, where a pale end rather comes from uneven light. */
 const SURE = 0.8;
 const MIN_DARKNESS_WHEN_CONFIDENT = 0.35;
+/** Greatest confidence of such a line without letters or digits at its end: below the limit for flagging. */
+const CUT = 0.7;
 const MARKS = ".,-:;'*";
 /** Least ratio of the darkness of print to that of the paper's texture. */
 const ABOVE_PATTERN = 1.2;
@@ -87,9 +89,12 @@ export function dropTrailingNoise(
     if (character !== ' ' && ++seen > keep) break;
     text += character;
   }
+  // Faint print at the end of a line that was read surely may be print all the same.
+  const isDoubtful = chosen.confidence > SURE && /[\p{L}\d]/u.test(characters.slice(keep).join(''));
   return {
     ...chosen,
     text: text.trim(),
+    confidence: isDoubtful ? Math.min(chosen.confidence, CUT) : chosen.confidence,
     rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals],
   };
 }
