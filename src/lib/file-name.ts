@@ -1,16 +1,17 @@
 /** File names, for display and for saving. */
 import { plainLine } from './plain-text';
+import { truncate } from './truncate';
 
 const MAX_LENGTH = 200;
 
-/** Device names of Windows: it cannot save a file of such a name, whatever its extension. */
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
+/** Device names of Windows: it cannot save a file of such a name, whatever follows behind a dot or spaces and a dot. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(?:\.|$))/iu;
 
-/** Truncates at a code point boundary and keeps the extension. */
+/** Truncates and keeps the extension. The rest may end in dots and spaces again. */
 function truncateName(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
   const ending = /\.[^.\s]{1,10}$/u.exec(name)?.[0] ?? '';
-  return name.slice(0, MAX_LENGTH - ending.length).replace(/\p{Surrogate}$/u, '') + ending;
+  return truncate(name, MAX_LENGTH - ending.length).replace(/[.\s]+$/u, '') + ending;
 }
 
 /**

@@ -9,13 +9,13 @@ import { sameOriginPath } from './same-origin-path';
 import { webAddress } from './web-address';
 
 const ORIGIN = 'https://app.example';
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/iu;
 
 describe('safeFileName', () => {
   it('returns a name that every file system accepts, for any input', () => {
     fc.assert(
-      fc.property(hostileText(), (given) => {
-        const name = safeFileName(given);
+      fc.property(hostileText(), fc.constantFrom(0, 0, 150, 190, 199), (text, before) => {
+        const name = safeFileName('a'.repeat(before) + text);
         expect(name).not.toMatch(HIDDEN_CHARACTER);
         expect(name).not.toMatch(/[/\\<>:"|?*\n\t]|^[.\s]|[.\s]$|\s\s/u);
         expect(name).not.toMatch(DEVICE);
@@ -34,6 +34,9 @@ describe('safeFileName', () => {
     ['CON', '_CON'],
     ['nul.tar.gz', '_nul.tar.gz'],
     ['COM¹.txt', '_COM¹.txt'],
+    ['CON .txt', '_CON .txt'],
+    ['con  ', '_con'],
+    ['con fusion.txt', 'con fusion.txt'],
     ['konto.pdf', 'konto.pdf'],
     ['a\0b\r\nc.txt', 'ab c.txt'],
     ['brief. . .', 'brief'],
@@ -41,6 +44,9 @@ describe('safeFileName', () => {
     ['\u202e\u200b', 'file'],
     [`${MILLION}.pdf`, `${'W'.repeat(196)}.pdf`],
     [`${'😀'.repeat(200)}.x`, `${'😀'.repeat(99)}.x`],
+    [`${'a'.repeat(199)}.${'b'.repeat(50)}`, 'a'.repeat(199)],
+    [`${'a'.repeat(198)} .${'b'.repeat(50)}`, 'a'.repeat(198)],
+    [`${'a'.repeat(195)}. ${'b'.repeat(50)}.pdf`, `${'a'.repeat(195)}.pdf`],
   ])('turns %j into %j', (given, name) => {
     expect(safeFileName(given)).toBe(name);
   });

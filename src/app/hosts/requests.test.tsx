@@ -85,6 +85,12 @@ describe('a share request', () => {
     expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
   });
 
+  it('is announced with the start of a long name, without half an emoji', async () => {
+    await show();
+    await receiveRequest(`${'W'.repeat(59)}😀${'W'.repeat(20)}`);
+    expect(await notice(`${'W'.repeat(59)}… möchte dein Fahrzeug HL SW 2412 sehen`)).toBeDefined();
+  });
+
   it('says that its vehicle has no plate, where nothing names it', async () => {
     await owner.context.store.update('vehicles', vehicle.id, (record) => record && { ...record, fields: {} });
     await show();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
 import type { PendingRequest } from '~/contract/share';
 import { openShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
+import { truncate } from '~/lib/truncate';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 
 /** Session storage: ids of the requests that this tab has announced, so that a reload does not announce them again. */
@@ -25,8 +26,8 @@ function storeNotified(pending: readonly PendingRequest[]): void {
   }
 }
 
-function truncate(name: string): string {
-  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+function shorten(name: string): string {
+  return name.length > MAX_NAME_LENGTH ? `${truncate(name, MAX_NAME_LENGTH)}…` : name;
 }
 
 /** Keeps a plate on one line. */
@@ -47,7 +48,7 @@ export function useRequestNotices(): void {
     let notices: readonly { readonly toast: number; readonly ids: readonly string[] }[] = [];
 
     function textOf({ client, vehicleName }: PendingRequest): string {
-      const name = truncate(client.name);
+      const name = shorten(client.name);
       if (vehicleName === '') return t('notice.unnamed', { name });
       return t('notice.one', { name, vehicle: withoutLineBreaks(vehicleName) });
     }

@@ -11,6 +11,7 @@ import { changesLater, listItemOf } from '~/contract/list-item';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { mapInSlices } from '~/lib/map-in-slices';
 import { logFailure } from '~/lib/log';
+import { truncate } from '~/lib/truncate';
 import { todayOf, type BackendContext } from '../context';
 import type { ListBlockRecord, ListEntry, VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
@@ -42,7 +43,7 @@ export function safeListItemOf(record: VehicleRecord, today: string): VehicleLis
   const { id } = record;
   // The plate lets its owner recognise it.
   const { fields } = record as Partial<VehicleRecord>;
-  const plate = typeof fields?.A === 'string' ? fields.A.slice(0, MAX_PLATE_LENGTH) : '';
+  const plate = typeof fields?.A === 'string' ? truncate(fields.A, MAX_PLATE_LENGTH) : '';
   return { id, name: plate, make: '', model: '', unreadable: true };
 }
 
