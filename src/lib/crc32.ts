@@ -1,4 +1,4 @@
-/** CRC-32 as used in ZIP files. */
+/** CRC-32 as used in ZIP and PNG files. */
 
 const POLYNOMIAL = 0xedb88320;
 

@@ -18,8 +18,13 @@ export function isExif(payload: Uint8Array): boolean {
  * @returns 1..8; 1 (upright) when the tag is missing or the block is broken
  */
 export function exifOrientation(payload: Uint8Array): number {
-  if (!isExif(payload) || payload.length < EXIF_MARK.length + 8) return UPRIGHT;
-  const tiff = new DataView(payload.buffer, payload.byteOffset + EXIF_MARK.length, payload.length - EXIF_MARK.length);
+  return isExif(payload) ? tiffOrientation(payload.subarray(EXIF_MARK.length)) : UPRIGHT;
+}
+
+/** As {@link exifOrientation}, of the EXIF of a PNG, which has no mark before the TIFF header. */
+export function tiffOrientation(bytes: Uint8Array): number {
+  if (bytes.length < 8) return UPRIGHT;
+  const tiff = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return UPRIGHT;
   const little = order === 0x4949;
@@ -38,10 +43,15 @@ export function exifOrientation(payload: Uint8Array): number {
   return UPRIGHT;
 }
 
+/** EXIF without its mark that holds only the orientation. */
+export function orientationTiff(orientation: number): readonly number[] {
+  // a TIFF header (big endian), one directory with one entry, no next directory
+  return [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+}
+
 /** A complete APP1 segment, marker included, that holds only the orientation. */
 export function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
-  // a TIFF header (big endian), one directory with one entry, no next directory
-  const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const tiff = orientationTiff(orientation);
   const length = 2 + EXIF_MARK.length + tiff.length;
   return Uint8Array.from([0xff, 0xe1, length >> 8, length & 0xff, ...EXIF_MARK, ...tiff]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exifOrientation, orientationSegment } from './exif-orientation';
+import { crc32 } from '../crc32';
+import { exifOrientation, orientationSegment, orientationTiff } from './exif-orientation';
 import { stripMetadata } from './strip-metadata';
 
 const latin = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
@@ -255,6 +256,45 @@ it('removes texts, EXIF, times and Content Credentials from a PNG', async () => 
   ]);
   const { bytes } = await stripped(png, 'image/png');
   expect([...bytes]).toEqual([...signature, ...image]);
+});
+
+describe('the orientation of a PNG', () => {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const header = chunk('IHDR', [7]);
+  const image = [...chunk('IDAT', [7]), ...chunk('IEND', [])];
+
+  /** A chunk with EXIF and its checksum. */
+  function exifChunk(tiff: readonly number[], change = 0): number[] {
+    const named = [...latin('eXIf'), ...tiff];
+    const sum = crc32(Uint8Array.from(named)) ^ change;
+    return [0, 0, 0, tiff.length, ...named, sum >>> 24, (sum >>> 16) & 0xff, (sum >>> 8) & 0xff, sum & 0xff];
+  }
+  const exifOf = (...entries: readonly (readonly number[])[]): number[] => exifChunk(exif(...entries).slice(6));
+  const withPlace = exifChunk(exifWithPlace.slice(6));
+  const broken = exifChunk(orientationTiff(8), 1);
+  const kept = exifChunk(orientationTiff(6));
+
+  it.each<[string, readonly number[], readonly number[]]>([
+    ['is kept without the place', withPlace, kept],
+    ['is that of the first EXIF', [...exifOf(orientationTag(6)), ...exifOf(orientationTag(1))], kept],
+    ['is upright when the first EXIF says so', [...exifOf(orientationTag(1)), ...exifOf(orientationTag(6))], []],
+    ['is not that of EXIF with a wrong checksum', [...broken, ...withPlace], kept],
+    ['is upright when its tag is no SHORT', exifOf(orientationTag(6, { type: 4 })), []],
+  ])('%s', async (_what, chunks, orientation) => {
+    const bytes = Uint8Array.from([...signature, ...header, ...chunks, ...image]);
+    expect([...(await stripped(bytes, 'image/png')).bytes]).toEqual([
+      ...signature,
+      ...header,
+      ...orientation,
+      ...image,
+    ]);
+  });
+
+  it('is upright when EXIF follows the pixels, where browsers do not look', async () => {
+    const [data, end] = [chunk('IDAT', [7]), chunk('IEND', [])];
+    const bytes = Uint8Array.from([...signature, ...header, ...data, ...withPlace, ...end]);
+    expect([...(await stripped(bytes, 'image/png')).bytes]).toEqual([...signature, ...header, ...data, ...end]);
+  });
 });
 
 /** A chunk of a WebP. */
