@@ -1,7 +1,10 @@
 /** Walks through the segments of a JPEG as decoders do, which skip what is no segment. */
 
+/** Second byte of the marker at the start of an image. */
 export const SOI = 0xd8;
+/** Second byte of the marker at the end of an image. */
 export const EOI = 0xd9;
+/** Second byte of the marker before a scan, whose data follow its header. */
 export const SOS = 0xda;
 
 /**
@@ -9,7 +12,7 @@ export const SOS = 0xda;
  * bytes and stuffed zeros.
  * @returns the length of the bytes when there is none
  */
-export function nextMarker(bytes: Uint8Array, from: number): number {
+function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && (bytes[at + 1] === 0xff || bytes[at + 1] === 0)) at = bytes.indexOf(0xff, at + 1);
   return at === -1 ? bytes.length : at;
