@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { config } from '~/config';
 import { newShareSecret } from '~/contract/share-link';
 import { SHARE_PARTS } from '~/contract/share';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
@@ -13,6 +14,7 @@ import { httpsAddress } from './visit/https-address';
 import { storeInput } from './visit/typed-input';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/config', { spy: true });
 vi.mock('./visit/https-address', { spy: true });
 
 const stub = vi.mocked(call);
@@ -232,6 +234,21 @@ describe('the visit', () => {
     await title('Die Freigabe ist abgelaufen');
     expect(screen.queryByText(/Volkswagen/u)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Erneut anfragen' })).toBeNull();
+  });
+
+  it('hides what has expired while the server does not answer, until it says otherwise', async () => {
+    vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
+    const share = await openShare(stub, [], { expiresAt: new Date(NOW.getTime() + 400).toISOString() });
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    share.fail('Share.GetRequestStatus', apiError('server', 500));
+    await title('Die Freigabe ist abgelaufen');
+    expect(screen.queryByText(/Volkswagen/u)).toBeNull();
+    share.fail('Share.GetRequestStatus', undefined);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 
   it('continues after a reload, and after its removal from this device is undone', async () => {

@@ -35,16 +35,21 @@ export function useVisit(storageKey: string) {
   const [visit, setVisit] = useState(() => readVisit(storageKey));
   const [answer, setAnswer] = useState(NO_ANSWER);
   const watch = useRef<Watch>(undefined);
+  /** The share has expired by this device's clock. */
+  const isPastExpiry = useRef(false);
 
   useEffect(() => removeExpiredVisits(Date.now(), storageKey), [storageKey]);
 
   useEffect(() => {
+    isPastExpiry.current = false;
     if (visit === null) return undefined;
     const onState = (state: WatchedState): void => {
       if (isFinal(state)) clearVisit(storageKey);
       setAnswer({ state, error: null });
     };
-    const onFailure = (error: unknown): void => setAnswer(({ state }) => ({ state, error }));
+    // The watch goes on: a server that answers again puts a wrong clock right.
+    const onFailure = (error: unknown): void =>
+      setAnswer(({ state }) => (isPastExpiry.current ? { state: 'expired', error: null } : { state, error }));
     const watching = watchState(visit, { onState, onFailure }, config().mode !== 'device');
     watch.current = watching;
     return watching.stop;
@@ -77,9 +82,13 @@ export function useVisit(storageKey: string) {
     [storageKey],
   );
 
-  /** The share has expired by this device's clock. It may be wrong, so the server decides where it can be asked. */
+  /**
+   * The share has expired by this device's clock. It may be wrong, so the server decides where it can be asked and
+   * answers.
+   */
   const expire = useCallback((): void => {
     if (config().mode !== 'device' && navigator.onLine) {
+      isPastExpiry.current = true;
       watch.current?.pollNow();
       return;
     }
