@@ -25,6 +25,8 @@ const STEPS = ['ask', 'decide', 'see'] as const;
 
 interface Props {
   readonly linkKey: string;
+  /** Continues with a request that another tab has made since. @returns whether there is one */
+  readonly resumeStored: () => boolean;
   readonly onRequested: (visit: Visit) => void;
   /** Called when the link is invalid. */
   readonly onUnknown: () => void;
@@ -48,7 +50,7 @@ function Steps() {
 }
 
 /** The form in which a visitor introduces themselves and requests access. */
-export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
+export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnknown }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const schema = useMemo(
@@ -70,6 +72,7 @@ export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
   useAskBeforeUnload(hasInput && !form.formState.isSubmitting);
 
   async function submit(values: ClientInput): Promise<void> {
+    if (resumeStored()) return;
     const client = clientOf(values);
     try {
       const made = await call(requestAccess, { key: linkKey, client });

@@ -47,7 +47,7 @@ function useSpokenStage(stage: Stage): string {
 /** The stages of a visit: request, wait, show, and hide again, as the owner decides. */
 export function VisitPage({ link }: { readonly link: Link }) {
   const { t } = useTranslation(['share', 'errors', 'common']);
-  const { stage, begin, leave, resume, expire, storeExpiry, retry } = useVisit(link.storageKey);
+  const { stage, begin, resumeStored, askAgain, leave, resume, expire, storeExpiry, retry } = useVisit(link.storageKey);
   const [unknown, setUnknown] = useState(false);
   const spoken = useSpokenStage(stage);
   const page = useRef<HTMLDivElement>(null);
@@ -92,7 +92,14 @@ export function VisitPage({ link }: { readonly link: Link }) {
     }
     switch (stage.at) {
       case 'ask':
-        return <RequestAccessPanel linkKey={link.key} onRequested={begin} onUnknown={() => setUnknown(true)} />;
+        return (
+          <RequestAccessPanel
+            linkKey={link.key}
+            resumeStored={resumeStored}
+            onRequested={begin}
+            onUnknown={() => setUnknown(true)}
+          />
+        );
       case 'checking':
         return <LoadingPanel />;
       case 'failed':
@@ -118,7 +125,7 @@ export function VisitPage({ link }: { readonly link: Link }) {
           />
         );
       case 'ended':
-        return <EndedPanel how={stage.how} onAgain={leave} />;
+        return <EndedPanel how={stage.how} onAgain={askAgain} />;
     }
   };
 

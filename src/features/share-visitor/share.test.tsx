@@ -251,6 +251,44 @@ describe('the visit', () => {
     expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 
+  it('is sent once for the same link in two tabs: the second one shows the request of the first', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    const [key = ''] = Object.keys(localStorage);
+    const stored = localStorage.getItem(key) ?? '';
+    await press('Zugang auf diesem Gerät entfernen');
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    localStorage.setItem(key, stored);
+    await askAs('Werkstatt');
+    await title('Volkswagen Golf');
+    expect(stub.mock.calls.filter(([{ name }]) => name === 'Share.RequestAccess')).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(JSON.parse(stored));
+  });
+
+  it('that was denied does not replace the one that another tab has made since', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    const [key = ''] = Object.keys(localStorage);
+    const first = localStorage.getItem(key) ?? '';
+    await share.decide('deny');
+    await title('Nicht freigegeben');
+    await press('Erneut anfragen');
+    await waiting();
+    const second = localStorage.getItem(key) ?? '';
+    cleanup();
+    localStorage.setItem(key, first);
+    openLink(share.secret);
+    await title('Nicht freigegeben');
+    localStorage.setItem(key, second);
+    await press('Erneut anfragen');
+    await title('Wartet auf Freigabe');
+    expect(localStorage.getItem(key)).toBe(second);
+  });
+
   it('continues after a reload, and after its removal from this device is undone', async () => {
     const share = await openShare(stub, []);
     openLink(share.secret);

@@ -1,7 +1,7 @@
 /** A visit from the request to its end. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '~/config';
-import { clearVisit, storeVisit, readVisit, removeExpiredVisits, type Visit } from './visit-storage';
+import { clearVisit, isStoredVisit, storeVisit, readVisit, removeExpiredVisits, type Visit } from './visit-storage';
 import { isFinal, watchState, type WatchedState, type Watch } from './watch-state';
 
 export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
@@ -44,7 +44,7 @@ export function useVisit(storageKey: string) {
     isPastExpiry.current = false;
     if (visit === null) return undefined;
     const onState = (state: WatchedState): void => {
-      if (isFinal(state)) clearVisit(storageKey);
+      if (isFinal(state) && isStoredVisit(storageKey, visit)) clearVisit(storageKey);
       setAnswer({ state, error: null });
     };
     // The watch goes on: a server that answers again puts a wrong clock right.
@@ -65,7 +65,27 @@ export function useVisit(storageKey: string) {
     [storageKey],
   );
 
-  /** Returns to the form. */
+  /**
+   * Continues with the request that the same link in another tab has made since. A second one would replace it, and its
+   * approval would be lost. @returns whether there is one
+   */
+  const resumeStored = useCallback((): boolean => {
+    const stored = readVisit(storageKey);
+    if (stored !== null) {
+      setAnswer(NO_ANSWER);
+      setVisit(stored);
+    }
+    return stored !== null;
+  }, [storageKey]);
+
+  /** After a request has ended: returns to the form, unless another tab has made one since. */
+  const askAgain = useCallback((): void => {
+    if (visit !== null && isStoredVisit(storageKey, visit)) clearVisit(storageKey);
+    setAnswer(NO_ANSWER);
+    setVisit(readVisit(storageKey));
+  }, [storageKey, visit]);
+
+  /** Removes the request from this device and returns to the form. */
   const leave = useCallback((): void => {
     clearVisit(storageKey);
     setAnswer(NO_ANSWER);
@@ -100,12 +120,12 @@ export function useVisit(storageKey: string) {
   /** Stores when the share expires, so that the request does not outlast it. */
   const storeExpiry = useCallback(
     (expiresAt: string): void => {
-      if (visit !== null) storeVisit(storageKey, { ...visit, expiresAt });
+      if (visit !== null && isStoredVisit(storageKey, visit)) storeVisit(storageKey, { ...visit, expiresAt });
     },
     [storageKey, visit],
   );
 
   const retry = useCallback((): void => watch.current?.pollNow(), []);
 
-  return { stage: stageOf(visit, answer), begin, leave, resume, expire, storeExpiry, retry };
+  return { stage: stageOf(visit, answer), begin, resumeStored, askAgain, leave, resume, expire, storeExpiry, retry };
 }

@@ -63,6 +63,10 @@ export function clearVisit(storageKey: string): void {
   }
 }
 
+/** Whether this request is the stored one: the same link in another tab may have stored another since. */
+export const isStoredVisit = (storageKey: string, { requestId }: Visit): boolean =>
+  readVisit(storageKey)?.requestId === requestId;
+
 const endOf = ({ askedAt, expiresAt }: Visit): number =>
   expiresAt === undefined ? Date.parse(askedAt) + MAX_LIFETIME_MS : Date.parse(expiresAt);
 
