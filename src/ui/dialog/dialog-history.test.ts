@@ -140,6 +140,16 @@ describe('Back', () => {
     expect(onRouter).toHaveBeenCalledOnce();
   });
 
+  it('is not what follows a link to a place on the page after a dialog was closed by its button', async () => {
+    const { remove } = openDialog();
+    remove();
+    const arrived = new Promise<void>((resolve) => (traversed = resolve));
+    location.hash = 'place';
+    await arrived;
+    await vi.waitFor(() => expect(onRouter).toHaveBeenCalledOnce());
+    expect(location.hash).toBe('#place');
+  });
+
   it('returns from the page behind a link in the dialog to the page of the dialog, in one step', async () => {
     const { remove } = openDialog();
     remove();

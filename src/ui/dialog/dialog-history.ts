@@ -38,6 +38,8 @@ export function installDialogHistory(): () => void {
       event.stopImmediatePropagation();
       return;
     }
+    // An entry without the router's state is new, and this no Back: the browser itself has followed a link to a fragment.
+    if (!hasRouter(event.state)) return;
     if (!leftAdditional || addressOf(window.location) !== address) return;
     event.stopImmediatePropagation();
     if (top === undefined) {
