@@ -308,7 +308,7 @@ describe('a guest scan, after signing in', () => {
     answer(scanResultOf());
     expect((await claims).vehicles).toHaveLength(1);
     expect(names()).not.toContain('Cars.AddVehicle');
-    expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
+    expect(loadPendingFields().typed).toEqual({ A: 'B AB 1234' });
     storePendingFields('typed', null);
   });
 
@@ -346,6 +346,25 @@ describe('a guest scan, after signing in', () => {
     expect((await claimGuestScan()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
     answer(scanResultOf());
     await first;
+  });
+
+  it('of confirmed values is sent with the same key by a duplicated tab', async () => {
+    vi.mocked(call).mockClear();
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
+      name === 'Cars.AddVehicle' ? storedVehicle('golf') : []) as typeof call);
+    storePendingFields('typed', { A: 'B AB 1234' });
+    const copy = sessionStorage.getItem('guestScanFields') ?? '';
+    signIn(() => undefined);
+    await claimGuestScan();
+    expect(loadPendingFields()).toEqual({});
+    sessionStorage.setItem('guestScanFields', copy);
+    await claimGuestScan();
+    const keys = vi
+      .mocked(call)
+      .mock.calls.filter(([{ name }]) => name === 'Cars.AddVehicle')
+      .map(([, input]) => (input as { idempotencyKey?: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('of confirmed values is added although the storage is full', async () => {

@@ -170,12 +170,13 @@ const signedInUser = (): string | undefined => sessionStore.getState().profile?.
 function ownFields(origin: PendingOrigin): Owner | undefined {
   // The user can have changed while this module was not loaded.
   removeFieldsOfOthers();
-  const { [origin]: fields, owners } = loadPendingFields();
+  const { [origin]: fields, keys, owners } = loadPendingFields();
   const userId = signedInUser();
   if (fields === undefined || userId === undefined) return undefined;
   const owner = owners?.[origin];
   if (owner !== undefined && (owner.key !== undefined || owner.vehicleId !== undefined)) return owner;
-  const owned = { userId, key: createIdempotencyKey() };
+  // An earlier version has stored the values without a key.
+  const owned = { userId, key: keys?.[origin] ?? createIdempotencyKey() };
   try {
     storeOwner(origin, owned);
   } catch (error) {

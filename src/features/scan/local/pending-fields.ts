@@ -4,6 +4,7 @@
  */
 import { object, string, type InferType } from 'yup';
 import { fieldValues } from '~/contract/readings';
+import { createIdempotencyKey } from '~/lib/idempotency-key';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
@@ -14,6 +15,11 @@ export type PendingOrigin = 'read' | 'typed';
 
 /** A guest's confirmed values that wait for an account; one document of each origin. */
 type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>> & {
+  /**
+   * What the values are sent with, so that the vehicle is added once. Stored with them: a duplicated tab has a copy of
+   * both.
+   */
+  readonly keys?: Readonly<Partial<Record<PendingOrigin, string | undefined>>> | undefined;
   readonly owners?: Readonly<Partial<Record<PendingOrigin, Owner | undefined>>> | undefined;
 };
 
@@ -28,6 +34,7 @@ export type Owner = InferType<typeof owner>;
 const pendingFields = object({
   read: fieldValues.default(undefined).optional(),
   typed: fieldValues.default(undefined).optional(),
+  keys: object({ read: string().optional(), typed: string().optional() }).default(undefined).optional(),
   owners: object({ read: owner.default(undefined).optional(), typed: owner.default(undefined).optional() })
     .default(undefined)
     .optional(),
@@ -36,7 +43,8 @@ const pendingFields = object({
 /** Stores a guest's confirmed values until there is an account; `null` removes them. Those of the other origin stay. */
 export function storePendingFields(origin: PendingOrigin, fields: FieldValues | null): void {
   const { owners, ...before } = loadPendingFields();
-  storePending({ ...before, [origin]: fields ?? undefined }, { ...owners, [origin]: undefined });
+  const keys = { ...before.keys, [origin]: fields === null ? undefined : createIdempotencyKey() };
+  storePending({ ...before, [origin]: fields ?? undefined, keys }, { ...owners, [origin]: undefined });
 }
 
 /** Remembers whose account pending values belong to, so that they reach no other one. */
