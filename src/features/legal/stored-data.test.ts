@@ -40,6 +40,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   // Removes what is listed elsewhere.
   'src/lib/browser-session.ts': { name: [] },
   'src/session/lock.ts': { name: [] },
+  'src/session/cross-tab.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'], key: ['oidc.*'] },
   'src/session/user-storage.ts': { key: [] },
   'src/session/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
