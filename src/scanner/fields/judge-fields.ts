@@ -22,7 +22,7 @@ import { confidenceOfSize } from './small-print';
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
 /** From this confidence on a value is not doubted for what a flagged one contradicts. */
-const SURE = 0.9;
+const SURE = 0.97;
 /**
  * Likelihood ratio of a failed check: how many times likelier it fails with a misread field than with a correct one.
  * Real documents hold contradictions too, so it must not outweigh a reading of high confidence.
