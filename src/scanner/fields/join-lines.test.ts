@@ -41,4 +41,19 @@ describe('joinLines', () => {
   it('takes a faint dash elsewhere for paper', () => {
     expect(join('5', { text: 'FZ.Z.PERS.BEF.B.8SPL.' }, FAINT).confidence).toBeGreaterThan(0.8);
   });
+
+  it('reports what is missing in any of the lines', () => {
+    const lines = ['7505', 'GBR', ''].map((text, index) => lineOf('D.2', { text }, index));
+    const withSign = (sign: 'covered' | 'gap', at: number) =>
+      joinLines(
+        lines.map((line, index) => ({ ...line, [sign]: index === at })),
+        box,
+        formField('D.2'),
+      );
+    for (const at of lines.keys()) {
+      expect(withSign('covered', at)).toMatchObject({ covered: true, gap: false });
+      expect(withSign('gap', at)).toMatchObject({ covered: false, gap: true });
+    }
+    expect(joinLines(lines, box, formField('D.2'))).toMatchObject({ covered: false, gap: false });
+  });
 });
