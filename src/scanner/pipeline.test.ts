@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { casesAtDepth } from '~/lib/depth.testing';
-import { FOLDS_MM } from '~/zb1/form-geometry';
+import { FOLDS_MM, formField } from '~/zb1/form-geometry';
 import { drawBackPhoto, readerOf as stampReaderOf } from './back/drawn-back.testing';
 import { drawPhoto } from './find/drawn-photo.testing';
-import type { GreyImage, Quad, RgbaImage } from './pixels/image';
+import { PIXELS_PER_MM, type GreyImage, type Quad, type RgbaImage } from './pixels/image';
 import { locate } from './locate';
 import { scanDocument, type ScanTools } from './pipeline';
-import { READER_VERSION } from './protocol';
+import { READER_VERSION, type ScanStep } from './protocol';
 import type { LineReader } from './reader/line-reader';
+import { hatched, isBlack, text, type Ink } from './redact/drawn-ink.testing';
 import { ScanFailure } from './scan-failure';
 import { landscape, uniform } from './verdict/drawn-pictures.testing';
 import { verdictWithoutForm } from './verdict/verdict';
@@ -21,16 +22,16 @@ const CORNERS: Quad = [
 const ALPHABET = [...' 0123456789/'];
 
 /** Reads the same text in every band. */
-function readerOf(text: string): LineReader {
+function readerOf(value: string): LineReader {
   const classes = ALPHABET.length + 1;
   const read = (bands: readonly GreyImage[]) =>
     bands.map(({ width }) => {
-      const values = new Float32Array(2 * text.length * classes).fill(Math.log(1e-6));
-      [...text].forEach((character, i) => {
+      const values = new Float32Array(2 * value.length * classes).fill(Math.log(1e-6));
+      [...value].forEach((character, i) => {
         values[2 * i * classes + ALPHABET.indexOf(character) + 1] = Math.log(0.999);
         values[(2 * i + 1) * classes] = Math.log(0.999);
       });
-      return { columns: 2 * text.length, classes, values, width, alphabet: ALPHABET };
+      return { columns: 2 * value.length, classes, values, width, alphabet: ALPHABET };
     });
   return { alphabet: ALPHABET, read };
 }
@@ -82,6 +83,40 @@ describe('scanDocument', () => {
     });
     const box = result.fields.E?.box;
     expect(box && box.x > 0.3 && box.x + box.width < 0.66 && box.y > 0.1 && box.y + box.height < 0.2).toBe(true);
+  });
+
+  it('neither encodes nor reads the security code', async () => {
+    const [left, code, hatching] = [175, text(175, 95.6, 7), hatched(166, 87, 40, 14)];
+    const ink: Ink = (x, y) => code(x, y) ?? hatching(x, y);
+    const uncovered = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60, ink });
+    const encoded: RgbaImage[] = [];
+    const widths: number[] = [];
+    let current: ScanStep | undefined;
+    const reader = readerOf('0085/04000');
+    await scanDocument(
+      file,
+      tools(uncovered, {
+        onStep: async (step) => void (current = step),
+        // Copied, since what is covered later is encoded already.
+        encode: async ({ data, ...size }) => {
+          encoded.push({ ...size, data: data.slice() });
+          return new Blob();
+        },
+        reader: {
+          ...reader,
+          read: (bands) => {
+            if (current === 'read') widths.push(...bands.map(({ width }) => width));
+            return reader.read(bands);
+          },
+        },
+      }),
+    );
+    expect(encoded.map((image) => isBlack(image, code))).toEqual([true]);
+    expect(encoded.map((image) => isBlack(image, text(left - 100, 95.6, 7)))).toEqual([false]);
+    // The lines of field 22 are cut out up to the last ink.
+    const { value } = formField('22');
+    expect(Math.max(...widths)).toBeGreaterThan(200);
+    expect(Math.max(...widths)).toBeLessThan((left - value.x) * PIXELS_PER_MM);
   });
 
   it('reuses the result of an earlier look at the same photo', async () => {

@@ -18,6 +18,8 @@ export interface DrawnPhotoOptions {
   readonly to?: number;
   /** Top and bottom outer corners (pixels) of a left panel that is tilted about its fold. */
   readonly leftEdge?: readonly [Point, Point];
+  /** Colour of further print at a position in millimetres. */
+  readonly ink?: (x: number, y: number) => readonly [number, number, number] | undefined;
 }
 
 /** Resolution of the drawn form, pixels per millimetre. */
@@ -33,6 +35,7 @@ export function drawPhoto({
   from = 0,
   to = 210,
   leftEdge,
+  ink,
 }: DrawnPhotoOptions): RgbaImage {
   const form = drawFormTemplate(DETAIL);
   const map = rectangleToQuad(0, 0, 210, 105, corners);
@@ -60,7 +63,7 @@ export function drawPhoto({
       const inked = onPaper && fy >= 0 ? (form.data[fy * form.width + fx] ?? 0) : 0;
       noise = (Math.imul(noise, 1103515245) + 12345) >>> 0;
       const grey = (onPaper ? 225 * (1 - 0.7 * inked) : table) + ((noise >>> 16) % 9) - 4;
-      data.set([grey, grey, grey, 255], 4 * (y * width + x));
+      data.set([...((onPaper ? ink?.(u, v) : undefined) ?? [grey, grey, grey]), 255], 4 * (y * width + x));
     }
   }
   return { width, height, data };

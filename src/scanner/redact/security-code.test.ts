@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
 import { blacken } from './boxes';
+import { hatched, isBlack, silver, text, type Ink } from './drawn-ink.testing';
 import { securityCodeBoxes } from './security-code';
 
 const SCALE = 6;
-/** Colour of the ink at a position in millimetres; undefined without ink. */
-type Ink = (x: number, y: number) => readonly [number, number, number] | undefined;
-
 /** A flattened document: pale paper with a wavy background pattern, and ink where `ink` returns a colour. */
 function flat(...inks: readonly Ink[]): RgbaImage {
   const width = DOCUMENT_MM.width * SCALE;
@@ -25,41 +23,13 @@ function flat(...inks: readonly Ink[]): RgbaImage {
   return { width, height, data };
 }
 
-/** Characters on a line, 1.8 mm apart, 2.4 mm high. */
-const text =
-  (left: number, baseline: number, count: number): Ink =>
-  (x, y) => {
-    const place = (x - left) / 1.8;
-    const inside = place >= 0 && place < count && y < baseline && y > baseline - 2.4 && Math.floor(place) % 9 !== 8;
-    return inside && (place % 1 < 0.18 || (place % 1 < 0.75 && (baseline - y) % 1.1 < 0.3)) ? [30, 32, 40] : undefined;
-  };
 const remarks: readonly Ink[] = [76, 80.2, 84.4, 88.7, 92.9, 97.1].map((baseline, line) =>
   text(67.5, baseline, line < 5 ? 72 : 40),
 );
-const silver =
-  (left: number, top: number, width: number, height: number): Ink =>
-  (x, y) =>
-    x > left && x < left + width && y > top && y < top + height
-      ? x % 0.8 < 0.3
-        ? [125, 132, 134]
-        : [169, 174, 176]
-      : undefined;
-const hatched =
-  (left: number, top: number, width: number, height: number): Ink =>
-  (x, y) =>
-    x > left && x < left + width && y > top && y < top + height && (x + y) % 2.83 < 1.41 ? [0, 91, 140] : undefined;
-
 /** Whether all pixels of an ink are black after redaction. */
 function isRedacted(image: RgbaImage, ink: Ink): boolean {
   blacken(image, securityCodeBoxes(image));
-  for (let y = 0; y < image.height; y++) {
-    for (let x = 0; x < image.width; x++) {
-      if (!ink((x + 0.5) / SCALE, (y + 0.5) / SCALE)) continue;
-      const p = 4 * (y * image.width + x);
-      if ((image.data[p] ?? 0) + (image.data[p + 1] ?? 0) + (image.data[p + 2] ?? 0) > 0) return false;
-    }
-  }
-  return true;
+  return isBlack(image, ink);
 }
 
 describe('the security code', () => {
