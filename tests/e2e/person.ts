@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { FIELD_CODES, type FieldCode } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
-import { comparable } from '../../src/zb1/normalise';
 import { printedCode } from '../../src/zb1/printed-code';
 import type { Truth } from '../documents/truth';
 import { UPLOAD_BUTTON_FROM } from '../../src/ui/tokens';
 import { fixturePath, type FixtureName } from '../fixtures/documents';
+import { groupName, resolveField } from '../fixtures/resolve-field';
 import { expect } from './support';
 import { text, type Language } from './texts';
 
@@ -132,19 +132,16 @@ export class Person {
     );
     for (const name of names) {
       const code = FIELD_CODES.find(
-        (candidate) =>
-          name.replaceAll('\u00a0', ' ') ===
-          this.text('scan:review.proposal.group', { code: printedCode(candidate) ?? candidate }),
+        (candidate) => name.replaceAll('\u00a0', ' ') === groupName(candidate, (...args) => this.text(...args)),
       );
       if (code === undefined) throw new Error(`No field in "${name}"`);
-      const printed = comparable(truth[code] ?? '');
-      const values = await page
-        .getByRole('radiogroup', { name, exact: true })
+      const group = page.getByRole('radiogroup', { name, exact: true });
+      const offered = await group
         .locator('input')
         .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-      const match = values.findIndex((value) => comparable(value) === printed);
-      if (match >= 0) await page.getByRole('radiogroup', { name, exact: true }).getByRole('radio').nth(match).check();
-      else await this.correct(code, truth[code] ?? '');
+      const resolution = resolveField(code, truth, offered);
+      if ('index' in resolution) await group.getByRole('radio').nth(resolution.index).check();
+      else await this.correct(code, resolution.typed);
     }
   }
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
-import { comparable } from '../../src/zb1/normalise';
 import { printedCode } from '../../src/zb1/printed-code';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
+import { groupName, resolveField } from '../fixtures/resolve-field';
 import type { Truth } from '../documents/truth';
 import { text } from '../e2e/texts';
 import type { Browser } from './browser';
@@ -28,22 +28,25 @@ const ending = (end: string): RegExp => new RegExp(`${literally(end)}$`);
 /** Chooses the printed value of every uncertain field, or types it when it is not offered. */
 async function resolveFields(browser: Browser, truth: Truth): Promise<void> {
   for (const code of FIELD_CODES) {
-    const group = de('scan:review.proposal.group', { code: printedCode(code) ?? code });
+    const group = groupName(code, de);
     if (!(await browser.shows('radiogroup', group))) continue;
-    const printed = truth[code];
     const inputs = await browser.run<{ value: string }[]>(
       'return [...arguments[0].querySelectorAll("input")].map(({ value }) => ({ value }))',
       await browser.see('radiogroup', group),
     );
-    const match = inputs.findIndex(({ value }) => comparable(value) === comparable(printed));
-    if (match >= 0) {
-      await browser.pick(group, match);
+    const resolution = resolveField(
+      code,
+      truth,
+      inputs.map(({ value }) => value),
+    );
+    if ('index' in resolution) {
+      await browser.pick(group, resolution.index);
       continue;
     }
     const label = de(`zb1:fields.${fieldKey(code)}.short`);
     await browser.press('button', de('scan:review.proposal.own'), await browser.see('region', ending(label)));
     const field = de('scan:review.edit.label', { label, code: printedCode(code) ?? code });
-    await browser.fill(field, printed);
+    await browser.fill(field, resolution.typed);
     await browser.type(field, ENTER);
   }
 }
