@@ -4,7 +4,8 @@
  * one operation of each shape; in their idle time the connected builds, format, types and lint. Every step runs even
  * when an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
  */
-import { install } from './install.mjs';
+import { install, ROOT } from './install.mjs';
+import { filesToName } from './source-files.mjs';
 
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
@@ -26,14 +27,18 @@ const { ifChanged } = await import('./if-changed.mjs');
 async function checkSources() {
   /** @type {import('./run-steps.mjs').How} */
   const how = 'idle';
-  recordOutcome('format', await runStep('format', 'oxfmt', ['--check'], { how }));
+  const files = filesToName(ROOT);
+  recordOutcome('format', await runStep('format', 'oxfmt', ['--check', ...files], { how }));
   // Each further checker would check the same library types again.
   recordOutcome(
     'types',
     await runStep('types', 'npm', ['run', '--silent', 'types', '--', '--checkers', '1'], { how, env: GO_ENVIRONMENT }),
   );
-  recordOutcome('unused code', await runStep('unused code', 'knip', ['--no-progress'], { how }));
-  recordOutcome('lint', await ifChanged('lint', () => runStep('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT })));
+  recordOutcome(
+    'unused code',
+    await runStep('unused code', 'npm', ['run', '--silent', 'unused', '--', '--no-progress'], { how }),
+  );
+  recordOutcome('lint', await ifChanged('lint', () => runStep('lint', 'oxlint', files, { how, env: GO_ENVIRONMENT })));
 }
 
 /** Builds what the browser tests need, and weighs the pages beside the second build. */

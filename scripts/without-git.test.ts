@@ -1,9 +1,11 @@
 /** Commands that ask git, where git knows little of the project. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolder } from './folder.testing';
+import { filesToName } from './source-files.mjs';
 
 let project: string;
 let env: Record<string, string | undefined>;
@@ -47,6 +49,36 @@ describe('a check that is skipped while nothing has changed', () => {
     expect(runs()).toBe(2);
     addTool('git', 'exit 0');
     expect(runs()).toBe(2);
+  });
+});
+
+describe('a project that a repository around it ignores', () => {
+  let around: string;
+
+  beforeEach(() => {
+    around = mkdtempSync(join(tmpdir(), 'around-'));
+    for (const folder of ['.git', 'project/src', 'project/dist']) mkdirSync(join(around, folder), { recursive: true });
+    writeFileSync(join(around, '.gitignore'), 'project/\n');
+    writeFileSync(join(around, 'project/.gitignore'), 'dist/\n*.log\n');
+    for (const file of ['src/a.js', 'src/a.js.log', 'dist/b.js'])
+      writeFileSync(join(around, 'project', file), 'debugger\n');
+  });
+
+  afterEach(() => rmSync(around, { recursive: true }));
+
+  it.each([
+    ['formatter', 'oxfmt', ['--check']],
+    ['linter', 'oxlint', ['--deny-warnings']],
+  ])('is checked by the %s, without what it ignores itself', (_kind, tool, options) => {
+    const cwd = join(around, 'project');
+    const path = join(import.meta.dirname, '../node_modules/.bin', tool);
+    const { status, stdout } = spawnSync(path, [...options, ...filesToName(cwd)], { cwd, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stdout.match(/\w+\/\w\.js[.\w]*/gu)).toEqual(['src/a.js']);
+  });
+
+  it('is left to formatter and linter where it is a repository of its own', () => {
+    expect(filesToName(around)).toEqual([]);
   });
 });
 

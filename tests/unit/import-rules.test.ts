@@ -103,6 +103,8 @@ function lint(): (rule: string) => ReadonlySet<string> {
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  // Else the linter checks nothing where a repository around this folder ignores it.
+  mkdirSync(join(copy, '.git'));
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
     cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
