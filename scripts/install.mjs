@@ -90,6 +90,19 @@ export function isWritable(folder) {
   }
 }
 
+/**
+ * Settings that precede the user's own, as variables, so that the npm which the script of `node` starts has them too.
+ * Digests in the lock file say what is installed, so the age of a version does not matter.
+ */
+const SETTINGS = {
+  npm_config_dry_run: 'false',
+  npm_config_global: 'false',
+  npm_config_install_strategy: 'hoisted',
+  npm_config_location: 'project',
+  npm_config_min_release_age: '0',
+  npm_config_package_lock_only: 'false',
+};
+
 /** Variables for npm: a cache in the project for users who have no home that can be written. */
 const cacheVariables = () =>
   isWritable(join(process.env.npm_config_cache ?? join(homedir(), '.npm'), '_cacache'))
@@ -124,7 +137,7 @@ export function install() {
   process.stdout.write('Installing packages …\n');
   // npm is a script for `node`, and would be given this one.
   if (!canStartNode()) rmSync(NODE, { force: true });
-  const variables = cacheVariables();
+  const variables = { ...SETTINGS, ...cacheVariables() };
   const status =
     run('npm', ['ci', '--ignore-scripts', ...INCLUDED, '--no-audit', '--no-fund', ...OPTIONS], variables) ||
     run('npm', ['rebuild', 'node', '--ignore-scripts=false', ...OPTIONS], variables);

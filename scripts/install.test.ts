@@ -46,6 +46,7 @@ function install({
     join(folder, 'tools/npm'),
     `#!/bin/sh
 echo "NODE_ENV=$NODE_ENV cache=$npm_config_cache $*" >> ../calls.txt
+env | grep ^npm_config_ | sort > ../settings-$1.txt
 mkdir -p node_modules/.bin
 if [ "$1" = rebuild ]; then ${rebuild}; fi
 `,
@@ -69,6 +70,25 @@ it('installs what builds need and runs the script of one package, whatever the m
   ]);
   for (const call of calls()) expect(call).toContain(' --bin-links --engine-strict=false --legacy-peer-deps=false ');
 });
+
+it.each(['ci', 'rebuild'])(
+  'lets no setting of npm keep `npm %s` from installing what the lock file says',
+  (command) => {
+    const env = { npm_config_dry_run: 'true', npm_config_global: 'true', npm_config_min_release_age: '7' };
+    expect(install({ env })).toMatchObject({ status: 0, stderr: '' });
+    const settings = readFileSync(join(folder, `settings-${command}.txt`), 'utf8').split('\n');
+    expect(settings).toEqual(
+      expect.arrayContaining([
+        'npm_config_dry_run=false',
+        'npm_config_global=false',
+        'npm_config_install_strategy=hoisted',
+        'npm_config_location=project',
+        'npm_config_min_release_age=0',
+        'npm_config_package_lock_only=false',
+      ]),
+    );
+  },
+);
 
 it('keeps the cache of npm in the project for a user without a home', () => {
   writeFileSync(join(folder, 'file'), '');
