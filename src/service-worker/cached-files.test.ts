@@ -92,6 +92,28 @@ it('does not cache a document in place of a hashed file, however its type is wri
   expect(cacheContents.get('app-1-1')?.has(CHUNK)).toBe(false);
 });
 
+it.each([
+  ['/faq', 'text/html', 'head-OLD.js', 'script of another version'],
+  ['/404.html', 'text/html; charset=utf-8', 'main-OLD.css', 'style sheet of another version'],
+])('is not installed with %s (%s) that names %s, a %s', async (path, type, file) => {
+  const paths = [path, '/assets/head-NEW.js'];
+  const answerWith = (name: string): void => {
+    fetchMock.mockImplementation(
+      async (asked) =>
+        new Response(`<script src="/assets/head-NEW.js"></script><link href="/assets/${name}">`, {
+          headers: { 'content-type': asked === path ? type : 'text/javascript' },
+        }),
+    );
+  };
+  answerWith(file);
+  await expect(cacheFiles('app-1-1', paths)).rejects.toThrow(`${path} is of another version`);
+  expect(cacheContents.get('app-1-1')?.has(path)).toBe(false);
+  // The next visit asks for it again.
+  answerWith('head-NEW.js');
+  await cacheFiles('app-1-1', paths);
+  expect([...(cacheContents.get('app-1-1')?.keys() ?? [])].toSorted()).toEqual(paths.toSorted());
+});
+
 it('asks once for a file that is there, and for a page', async () => {
   await cacheFiles('app-1-1', PATHS);
   expect(fetchMock).toHaveBeenCalledTimes(PATHS.length);

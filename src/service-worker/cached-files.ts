@@ -59,14 +59,27 @@ async function requestFile(path: string, request: RequestInfo, cache?: RequestCa
 }
 
 /**
+ * Whether a document is of another version: it names scripts or style sheets that this build does not have. A host that
+ * is being updated, or a CDN, may have the new worker before the new documents.
+ */
+async function isOtherVersion(document: Response, paths: readonly string[]): Promise<boolean> {
+  const named = (await document.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)\b/gu) ?? [];
+  return named.some((path) => !paths.includes(path));
+}
+
+/**
  * Fetches a file into the cache. A page to which a host redirects is not cached: the file is requested again on use and
  * at the next visit.
- * @throws when the response is not the file
+ * @param paths the files of the build
+ * @throws when the response is not the file, or not of this version, whose page would stay without its script
  */
-async function fetchFile(cache: Cache, path: string): Promise<void> {
+async function fetchFile(cache: Cache, path: string, paths: readonly string[]): Promise<void> {
   const response = await requestFile(path, path, isHashed(path) ? 'default' : 'no-cache');
   if (!isFile(path, response)) throw new Error(`${path} was answered with ${response.status}`);
-  if (!isOtherPage(path, response)) await cache.put(path, await withoutRedirect(response));
+  if (isOtherPage(path, response)) return;
+  if (isHtmlType(response.headers.get('content-type')) && (await isOtherVersion(response, paths)))
+    throw new Error(`${path} is of another version`);
+  await cache.put(path, await withoutRedirect(response));
 }
 
 /**
@@ -89,7 +102,7 @@ export async function cacheFiles(
         return;
       }
     }
-    if (shouldFetch(path)) await fetchFile(cache, path);
+    if (shouldFetch(path)) await fetchFile(cache, path, paths);
   };
   const rest = [...paths];
   await Promise.all(
