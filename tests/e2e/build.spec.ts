@@ -27,6 +27,16 @@ test('no sign-in document loads the app, neither statically nor later', () => {
   }
 });
 
+/** Beginnings of names that the lists of content blockers (EasyList, EasyPrivacy) refuse on every host. */
+const REFUSED_NAME =
+  /^(?:ads?|analytics|beacon|(?:consent-|cookie-)?banner|cookies?|consent-dialog|pixel|smarttag|statistics|stats|tag-manager|telemetry|track(?:er|ing)?|web-vitals)[-.]/u;
+
+test('no content blocker refuses a file by its name, without which no service worker would be installed', () => {
+  const names = readdirSync(join(BUILD, 'assets'));
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => REFUSED_NAME.test(name))).toEqual([]);
+});
+
 test('no scripts import each other, but for the app and its frame', () => {
   const imports = staticImports();
   expect(imports.size).toBeGreaterThan(100);

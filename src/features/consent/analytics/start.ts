@@ -7,7 +7,8 @@ export async function startConfiguredAnalytics(router: WatchedRouter): Promise<v
   const { tagManagerId } = config();
   if (tagManagerId === undefined) return;
   try {
-    const { startAnalytics } = await import('./analytics');
+    // Content blockers refuse a script named "analytics", and without one of its files no service worker is installed.
+    const { startAnalytics } = await import('./measured-visits');
     startAnalytics(router, tagManagerId);
   } catch (error) {
     logFailure('Analytics could not be fetched', error);

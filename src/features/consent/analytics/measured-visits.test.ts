@@ -6,7 +6,7 @@ import { tryAllowThirdPartyScript, hasShownSecret, resetThirdPartyScripts } from
 import { isAllowedScript } from '~/lib/trusted-types';
 import { sessionStore } from '~/session';
 import { answerConsent, CONSENT_KEY } from '../consent-store';
-import { startAnalytics } from './analytics';
+import { startAnalytics } from './measured-visits';
 import { openDocument, reloadDocument } from './document-change';
 import { isolateSecretPages, watchSecrets } from './isolate-secret-pages';
 
