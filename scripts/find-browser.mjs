@@ -65,10 +65,15 @@ function canStart(path) {
  * Finds an installed Chromium: `CHROMIUM_PATH`, else the first that starts.
  * @param {readonly string[]} [paths] where to look before Playwright's own builds
  * @returns {Promise<string | undefined>} absolute path; undefined when there is none
+ * @throws Error when `CHROMIUM_PATH` names no file
  */
 export async function findBrowser(paths = KNOWN_PATHS) {
   const { CHROMIUM_PATH = '' } = process.env;
-  if (CHROMIUM_PATH !== '' && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  if (CHROMIUM_PATH !== '') {
+    // Another one would be tested or measured in its place.
+    if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
+    return CHROMIUM_PATH;
+  }
   const known = paths.find(canStart);
   if (known !== undefined) return known;
   const path = await playwrightPath();

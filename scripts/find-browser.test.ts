@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from './folder.testing';
 
@@ -39,6 +40,14 @@ it('looks past a Chromium that does not start, such as a script that asks for a 
   expect(await ensureBrowser([script, chrome])).toBe(chrome);
 });
 
+it.each(['/nowhere/chromium', 'google-chrome'])('takes no other Chromium for CHROMIUM_PATH=%s', async (path) => {
+  vi.stubEnv('CHROMIUM_PATH', path);
+  vi.resetModules();
+  const { ensureBrowser, findTestBrowser } = await import('./find-browser.mjs');
+  for (const find of [ensureBrowser, findTestBrowser])
+    await expect(find()).rejects.toThrow(`CHROMIUM_PATH names no file: ${path}`);
+});
+
 /** A project of its own on a machine without a Chromium, with an apt-get that fails and a Playwright that is not real. */
 describe('where no Chromium is installed', () => {
   beforeEach(() => {
@@ -62,7 +71,7 @@ describe('where no Chromium is installed', () => {
       `echo "$*" >> calls.txt\nfolder="\${PLAYWRIGHT_BROWSERS_PATH:-$HOME/.cache/ms-playwright}"\n${install}`,
     );
     const code = `
-      const { ensureBrowser } = await import(${JSON.stringify(join(folder, 'project/scripts/find-browser.mjs'))});
+      const { ensureBrowser } = await import(${JSON.stringify(pathToFileURL(join(folder, 'project/scripts/find-browser.mjs')).href)});
       console.log('found ' + await ensureBrowser([]));`;
     const { CHROMIUM_PATH: _, PLAYWRIGHT_BROWSERS_PATH: __, ...others } = process.env;
     return spawnSync(process.execPath, ['--input-type=module', '-e', code], {

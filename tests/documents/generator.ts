@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { withExif } from './exif';
 import { packagedFontFile, requireFonts } from './font-files';
 import { type FontSet, type PrintFont, fontsOf } from './fonts';
@@ -48,7 +49,6 @@ export interface GeneratorOptions {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Path of the system's Chromium, in case Playwright has none. */
 async function launch(): Promise<Browser> {
   const args = [
     '--no-sandbox',
@@ -59,8 +59,8 @@ async function launch(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
   ];
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath: path, args }).catch(() => chromium.launch({ args }));
+  const executablePath = await findBrowser();
+  return chromium.launch({ args, ...(executablePath !== undefined && { executablePath }) });
 }
 
 async function bundlePage(): Promise<string> {
