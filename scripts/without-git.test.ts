@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolder } from './folder.testing';
 import { filesToName } from './source-files.mjs';
@@ -16,7 +17,7 @@ function addTool(name: string, script: string): void {
 }
 
 beforeEach(() => {
-  project = createFolder('without-git');
+  project = createFolder('without-git-50%');
   for (const folder of ['scripts', 'tools', '.ci']) mkdirSync(join(project, folder));
   env = { ...process.env, PATH: `${join(project, 'tools')}:${process.env.PATH ?? ''}` };
 });
@@ -32,7 +33,7 @@ describe('a check that is skipped while nothing has changed', () => {
   /** How often the check runs when it is asked for twice. */
   function runs(): number {
     const code = `
-      const { ifChanged } = await import(${JSON.stringify(join(project, 'scripts/if-changed.mjs'))});
+      const { ifChanged } = await import(${JSON.stringify(pathToFileURL(join(project, 'scripts/if-changed.mjs')).href)});
       let runs = 0;
       for (const _ of [1, 2]) await ifChanged('lint', async () => { runs += 1; return true; });
       process.stderr.write(String(runs));`;
@@ -92,9 +93,14 @@ describe('the check of a landing', () => {
     // As git answers there: without --verify it prints the name itself.
     ['without a commit', 'case "$*" in *--verify*-q*) exit 1;; *) echo HEAD; exit 128;; esac', 1],
     // 0x5c3f17 % 8 is 7.
-    ['of another user', String.raw`grep -qF 'directory = *' "$HOME/.gitconfig" && echo 5c3f17`, 8],
-  ])('runs in a repository %s', (_kind, git, part) => {
+    [
+      'of another user',
+      `grep -qF 'directory = *' "$GIT_CONFIG_GLOBAL" && test -f "$HOME/.gitconfig" && echo 5c3f17`,
+      8,
+    ],
+  ])('runs in a repository %s, whatever the settings of git are', (_kind, git, part) => {
     addTool('git', git);
+    env = { ...env, GIT_CONFIG_GLOBAL: '/dev/null' };
     const { status, stderr } = spawnSync('bash', [join(project, '.ci/run')], { encoding: 'utf8', env });
     expect([status, stderr]).toEqual([0, '']);
     expect(readFileSync(join(project, 'calls.txt'), 'utf8')).toBe(`test\nrun test:deep -- --built --part ${part}\n`);
