@@ -131,6 +131,7 @@ function linkNodeOfMachine() {
  * downloads the binary for this machine.
  */
 export function install() {
+  if (process.platform === 'win32') fail('On Windows run this in WSL: https://learn.microsoft.com/windows/wsl');
   // The first two end a path in an address, as bundlers write them; the last ends one in PATH.
   if (/[#?:]/u.test(ROOT)) fail(`The path of this folder must not contain "#", "?" or ":": ${ROOT}`);
   if (isUpToDate()) return;

@@ -23,6 +23,7 @@ interface Machine {
   readonly name?: string;
   /** Version of the package `node` in the lock file. */
   readonly node?: string;
+  readonly platform?: string;
 }
 
 const addNode = (content: string): string =>
@@ -35,6 +36,7 @@ function install({
   env = {},
   name = 'project',
   node = '0.0.0',
+  platform = process.platform,
 }: Machine = {}): { status: number | null; stderr: string } {
   const scripts = join(folder, name, 'scripts');
   mkdirSync(scripts, { recursive: true });
@@ -52,7 +54,8 @@ if [ "$1" = rebuild ]; then ${rebuild}; fi
 `,
     { mode: 0o755 },
   );
-  const code = `import(${JSON.stringify(pathToFileURL(join(scripts, 'install.mjs')).href)}).then(({ install }) => install())`;
+  const code = `Object.defineProperty(process, 'platform', { value: '${platform}' });
+    import(${JSON.stringify(pathToFileURL(join(scripts, 'install.mjs')).href)}).then(({ install }) => install())`;
   const { npm_config_cache: _, ...others } = process.env;
   return spawnSync(process.execPath, ['-e', code], {
     encoding: 'utf8',
@@ -122,5 +125,11 @@ it.each(['a#b', 'a?b', 'a:b'])('refuses the folder %s, in which no build would w
     1,
     `The path of this folder must not contain "#", "?" or ":": ${join(folder, name)}\n`,
   ]);
+  expect(existsSync(join(folder, 'calls.txt'))).toBe(false);
+});
+
+it('names WSL on Windows, where every path has a colon', () => {
+  const { status, stderr } = install({ platform: 'win32' });
+  expect([status, stderr]).toEqual([1, 'On Windows run this in WSL: https://learn.microsoft.com/windows/wsl\n']);
   expect(existsSync(join(folder, 'calls.txt'))).toBe(false);
 });
