@@ -5,7 +5,7 @@ import type { Quad } from './pixels/image';
 import { cornersOf, locate } from './locate';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
-import { cornersFor, LETTER, sheetPhoto, uniform } from './verdict/drawn-pictures.testing';
+import { blurred, cornersFor, LETTER, sheetPhoto, uniform } from './verdict/drawn-pictures.testing';
 
 const CORNERS: Quad = [
   { x: 60, y: 40 },
@@ -53,6 +53,12 @@ describe('locate', () => {
     const back = drawBackPhoto(corners, [], { width: 1500, height: 1100 });
     expect(locate(back, readerOf('ZB I'), { corners }).verdict).toBe('zb1-back');
     expect(locate(back, blind, { corners }).verdict).toBe('no-document');
+  });
+
+  it('tells a measured reason between corners that the user set', () => {
+    const corners = cornersFor(LETTER.size);
+    const letter = blurred(sheetPhoto(LETTER.size, LETTER.ink, corners), 6);
+    expect(locate(letter, blind, { corners }).verdict).toBe('too-blurred');
   });
 
   it('finds the form without reporting a provisional verdict', () => {

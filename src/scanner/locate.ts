@@ -14,7 +14,7 @@ import { FOLDS_MM } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
-import { certainVerdict, verdictWithoutForm } from './verdict/verdict';
+import { certainVerdict, verdictBetween, verdictWithoutForm } from './verdict/verdict';
 import { documentByWords } from './verdict/zb2-words';
 
 export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
@@ -55,12 +55,12 @@ export function locate(
   const place = findDocument(photo, given, { onDoubt: onProvisionalVerdict && reportProvisionalVerdict, hasTime });
   if (place) return { place };
   const hasTitle = (map: Homography): boolean => hasZb1Title(photo, map, reader);
-  // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
-  // mislead. A Teil II and the back are recognised by their words, not by their shape.
+  // The user saw a document between these corners, so guessed verdicts (a letter, a photo of something else) would
+  // mislead. A Teil II and the back are recognised by their words, not by their shape; light and blur are measured.
   if (given.corners) {
     if (documentByWords(photo, reader, given.corners) === 'zb2') return { verdict: 'zb2' };
     const turned = findBack(photo, hasTitle, given.corners);
-    return { verdict: turned && hasTitle(turned.map) ? 'zb1-back' : 'no-document' };
+    return { verdict: turned && hasTitle(turned.map) ? 'zb1-back' : verdictBetween(photo, given.corners) };
   }
   verdict ??= verdictWithoutForm(photo);
   const back = MAY_BE_BACK.has(verdict) ? findBack(photo, hasTitle) : undefined;

@@ -86,6 +86,19 @@ describe('scanBack', () => {
     await expect(scanBack(file, tools(uniform(8, 2, 400, 300)))).rejects.toMatchObject({ code: 'too-dark' });
   });
 
+  it('tells a measured reason between corners that the user set', async () => {
+    const small: Quad = [
+      { x: 10, y: 10 },
+      { x: 300, y: 10 },
+      { x: 300, y: 200 },
+      { x: 10, y: 200 },
+    ];
+    const reader = readerOf('05/2027', '');
+    await expect(scanBack(file, tools(landscape(600, 440), { reader }), small)).rejects.toMatchObject({
+      code: 'too-far',
+    });
+  });
+
   it('ends the search for the front when its time is up', async () => {
     const hasTime = vi.fn<() => boolean>(() => false);
     const picture = landscape(600, 440);

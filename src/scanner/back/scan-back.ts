@@ -1,5 +1,5 @@
 /** Reads the back in the same steps as the front (`pipeline.ts`). */
-import { verdictWithoutForm, certainVerdict } from '../verdict/verdict';
+import { certainVerdict, verdictBetween, verdictWithoutForm } from '../verdict/verdict';
 import { findDocument } from '../find/find-document';
 import { flattenColour } from '../flatten/flatten';
 import type { Quad, RgbaImage } from '../pixels/image';
@@ -34,8 +34,8 @@ function explainMissingBack(
   // An earlier detection has searched the photo for the front already.
   const isFront = located ? located.verdict === undefined : findDocument(photo, { corners }, { hasTime }) !== undefined;
   if (isFront) return 'zb1-front';
-  // With corners set by the user the corners are in doubt, not the photo.
-  const verdict = corners ? 'no-document' : (located?.verdict ?? verdictWithoutForm(photo));
+  if (corners) return verdictBetween(photo, corners);
+  const verdict = located?.verdict ?? verdictWithoutForm(photo);
   // Looks like the back, but was not found.
   return verdict === 'zb1-back' ? 'no-document' : verdict;
 }

@@ -65,6 +65,12 @@ export function scaleQuad([a, b, c, d]: Quad, factor: number): Quad {
   return [scalePoint(a, factor), scalePoint(b, factor), scalePoint(c, factor), scalePoint(d, factor)];
 }
 
+/** The corners on an image that begins elsewhere. */
+export function moveQuad([a, b, c, d]: Quad, dx: number, dy: number): Quad {
+  const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
+  return [move(a), move(b), move(c), move(d)];
+}
+
 /** The folds on an image scaled by `factor`. */
 export function scaleFolds(folds: readonly FoldLine[], factor: number): readonly FoldLine[] {
   return folds.map(([top, bottom]): FoldLine => [scalePoint(top, factor), scalePoint(bottom, factor)]);

@@ -17,7 +17,7 @@ import {
 } from './drawn-pictures.testing';
 import { drawnScenes } from './drawn-scenes.testing';
 import { hasEnoughFields } from './enough-fields';
-import { certainVerdict, verdictWithoutForm } from './verdict';
+import { certainVerdict, verdictBetween, verdictWithoutForm } from './verdict';
 
 const CORNERS: Quad = [
   { x: 60, y: 40 },
@@ -90,6 +90,66 @@ const FAILURES = [
 describe('verdictWithoutForm', () => {
   it.each(casesAtDepth(6, FAILURES))('judges %s', (_, photo, verdict) => {
     expect(verdictWithoutForm(photo())).toBe(verdict);
+  });
+});
+
+describe('verdictBetween', () => {
+  const corners = cornersFor(LETTER.size);
+  /** A bright wall with sharp joints, on which the photo fills the left half. */
+  const besideWall = ({ width, height, data }: RgbaImage): RgbaImage => {
+    const pixels = new Uint32Array(2 * width * height);
+    const source = new Uint32Array(data.buffer);
+    for (let y = 0; y < height; y++) {
+      pixels.set(source.subarray(y * width, (y + 1) * width), 2 * y * width);
+      for (let x = width; x < 2 * width; x++)
+        pixels[2 * y * width + x] = x % 60 < 8 || y % 40 < 6 ? 0xff303030 : 0xffe0e0e0;
+    }
+    return { width: 2 * width, height, data: new Uint8ClampedArray(pixels.buffer) };
+  };
+
+  it.each([
+    ['a sharp letter', () => letter, 'no-document'],
+    ['a letter at night', () => underLight(letter, 0.25), 'too-dark'],
+    ['a letter in glaring light', () => underLight(letter, 0.25, 235), 'too-bright'],
+    ['a letter out of focus', () => blurred(letter, 6), 'too-blurred'],
+    ['a blank sheet', () => photoOf(BLANK_SHEET), 'no-document'],
+  ] as const)('tells of %s only what is measured', (_, photo, verdict) => {
+    expect(verdictBetween(photo(), corners)).toBe(verdict);
+  });
+
+  it('measures between the corners: a letter in the dark beside a sharp wall in light', () => {
+    const picture = besideWall(underLight(letter, 0.25));
+    expect(verdictWithoutForm(picture)).not.toBe('too-dark');
+    expect(verdictBetween(picture, corners)).toBe('too-dark');
+  });
+
+  it('names a form too small whose longest side is below 400 pixels', () => {
+    const scaled = (factor: number): Quad => CORNERS.map(({ x, y }) => ({ x: x * factor, y: y * factor })) as never;
+    expect(verdictBetween(form, scaled(0.36))).toBe('too-far');
+    expect(verdictBetween(form, scaled(0.38))).not.toBe('too-far');
+  });
+
+  it('leaves a distant paper to better corners', () => {
+    const distant = sheetPhoto(LETTER.size, LETTER.ink, [
+      { x: 700, y: 500 },
+      { x: 840, y: 500 },
+      { x: 840, y: 700 },
+      { x: 700, y: 700 },
+    ]);
+    expect(verdictWithoutForm(distant)).toBe('too-far');
+    expect(verdictBetween(distant, corners)).toBe('no-document');
+  });
+
+  it('measures what lies on the photo where corners lie outside of it, and nothing where all do', () => {
+    const dark = underLight(letter, 0.25);
+    const wide: Quad = [
+      { x: -300, y: -200 },
+      { x: 1900, y: -100 },
+      { x: 1800, y: 1400 },
+      { x: -200, y: 1300 },
+    ];
+    expect(verdictBetween(dark, wide)).toBe('too-dark');
+    expect(verdictBetween(dark, wide.map(({ x, y }) => ({ x: x + 5000, y })) as never)).toBe('no-document');
   });
 });
 

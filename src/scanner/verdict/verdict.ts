@@ -4,7 +4,8 @@
  */
 import { hasBackLayout } from '../back/find-back';
 import { paperQuads } from '../find/guesses';
-import { scaleQuad, wholeQuad, type Quad, type RgbaImage } from '../pixels/image';
+import { crop, regionAround } from '../pixels/crop';
+import { moveQuad, scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import type { Verdict } from '../protocol';
 import { findSheet, LONG_RATIO, type Sheet } from './paper';
@@ -47,13 +48,17 @@ export function certainVerdict(photo: RgbaImage): Verdict | undefined {
   return certainTone(measureTone(shrink(photo, SMALL_SIDE, SMALL_SAMPLES).grey));
 }
 
-/**
- * The verdict on a photo on which no form was found.
- * @param papers outlines of possible paper in pixels of the photo, larger ones first, if already known
- */
-export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
+/** What is measured on a photo before its sheet is classified. */
+interface Measurements {
+  readonly small: ReturnType<typeof shrink>;
+  /** Luma on which print is measured. */
+  readonly detail: GreyImage;
+  readonly evenness: number;
+}
+
+/** A measured reason why nothing can be read, or the measurements for further questions. */
+function measure(photo: RgbaImage): Verdict | Measurements {
   const small = shrink(photo, SMALL_SIDE, SMALL_SAMPLES);
-  // Measured reasons (dark, far, blurred) come first: on such photos the classification of the document is unreliable.
   const light = measureTone(small.grey);
   const isDistant = isPaperDistant(small.colour);
   const tone = likelyTone(light);
@@ -63,16 +68,60 @@ export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = p
   const detail = toGrey(photo, 'luma', factor);
   const { best, worst, evenness } = measureSharpness(detail);
   if (best < BLURRED || worst < SMEARED) return 'too-blurred';
-  if (isDistant) return 'too-far';
-  const sheet = findSheet(
+  return isDistant ? 'too-far' : { small, detail, evenness };
+}
+
+function sheetOf({ small, detail }: Measurements, papers: readonly Quad[]): Sheet | undefined {
+  return findSheet(
     papers.map((quad) => scaleQuad(quad, 1 / small.factor)),
     small.colour,
     detail,
   );
-  if (sheet && evenness < UNEVEN) return 'too-blurred';
+}
+
+/**
+ * The verdict on a photo on which no form was found.
+ * @param papers outlines of possible paper in pixels of the photo, larger ones first, if already known
+ */
+export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
+  // Measured reasons (dark, far, blurred) come first: on such photos the classification of the document is unreliable.
+  const measured = measure(photo);
+  if (typeof measured === 'string') return measured;
+  const sheet = sheetOf(measured, papers);
+  if (sheet && measured.evenness < UNEVEN) return 'too-blurred';
   const verdict = sheet && sheet.connected < JOINTS ? classifySheet(sheet) : 'no-paper';
   // Receipts and flyers have an empty third as well.
   return verdict === 'zb1-back' && !hasBackLayout(photo, [...papers, wholeQuad(photo)]) ? 'no-document' : verdict;
+}
+
+/** Longest side of the document, in pixels, below which no text can be read: that of the smallest photo as well. */
+const MIN_SIDE = 400;
+
+/** Verdicts that the light and the lens explain, whatever lies between the corners. */
+const UNREADABLE: ReadonlySet<Verdict> = new Set<Verdict>(['too-dark', 'too-bright', 'too-blurred']);
+
+/**
+ * The verdict on a photo on which no form was found between corners that the user set: a reason measured between them
+ * why nothing can be read there, else 'no-document'. The user saw a document, so guesses at another kind would mislead.
+ */
+export function verdictBetween(photo: RgbaImage, corners: Quad): Verdict {
+  if (longestSide(corners) < MIN_SIDE) return 'too-far';
+  const region = regionAround(corners, photo);
+  if (!region) return 'no-document';
+  const measured = measure(crop(photo, region));
+  // A paper that is small even between the corners only says that they do not lie on its own.
+  if (typeof measured === 'string') return UNREADABLE.has(measured) ? measured : 'no-document';
+  const sheet = sheetOf(measured, [moveQuad(corners, -region.left, -region.top)]);
+  // A blank sheet has hardly any edges to compare.
+  return sheet && sheet.ink >= MIN_INK && measured.evenness < UNEVEN ? 'too-blurred' : 'no-document';
+}
+
+function longestSide([a, b, c, d]: Quad): number {
+  return Math.max(
+    ...[[a, b] as const, [b, c] as const, [c, d] as const, [d, a] as const].map(([p, q]) =>
+      Math.hypot(q.x - p.x, q.y - p.y),
+    ),
+  );
 }
 
 /** Aspect ratios of a ZB II as it is measured; A4 has 1.41. */
