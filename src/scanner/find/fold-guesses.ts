@@ -2,11 +2,12 @@
 import { DOCUMENT_MM, type FoldLine, type Point, type Quad } from '../pixels/image';
 import { rectangleToQuad } from '../pixels/homography';
 import type { RoughPlane } from './planes';
-import { LEFT, MIDDLE, RIGHT, type FormView } from './views';
+import { LEFT, LEFT_MIDDLE, MIDDLE, MIDDLE_RIGHT, RIGHT, SINGLE, type FormView } from './views';
 
 /**
  * The possible planes of the panels between the given corners and folds, pixels of the photo: one set for each way
- * round and, with one fold, for each pair of neighbouring panels. Empty when the folds do not cross the outline.
+ * round and, with one fold, for each pair of neighbouring panels and for each fold of an unfolded paper that lies flat
+ * at the other one. Empty when the folds do not cross the outline.
  */
 export function planesBetweenFolds(corners: Quad, folds: readonly FoldLine[]): RoughPlane[][] {
   const sets: RoughPlane[][] = [];
@@ -24,9 +25,9 @@ export function planesBetweenFolds(corners: Quad, folds: readonly FoldLine[]): R
     for (const views of viewsBetween(inOrder.length)) {
       const planes = views.flatMap((view, i): RoughPlane[] => {
         const plane = planeBetween(view, edges[i], edges[i + 1]);
-        return plane ? [plane] : [];
+        return plane ? singlePlanes(plane) : [];
       });
-      if (planes.length === views.length) sets.push(planes);
+      if (planes.length === views.flatMap(({ panels }) => panels).length) sets.push(planes);
     }
   }
   return sets;
@@ -38,8 +39,15 @@ function viewsBetween(folds: number): readonly (readonly FormView[])[] {
     ? [
         [MIDDLE, RIGHT],
         [LEFT, MIDDLE],
+        [LEFT_MIDDLE, RIGHT],
+        [LEFT, MIDDLE_RIGHT],
       ]
     : [];
+}
+
+/** The plane of each panel of a view that lies flat. */
+function singlePlanes({ view, map }: RoughPlane): RoughPlane[] {
+  return SINGLE.filter(({ from, to }) => from >= view.from && to <= view.to).map((single) => ({ view: single, map }));
 }
 
 /** The plane of a panel whose left and right edges are given from top to bottom; undefined when degenerate. */

@@ -138,6 +138,35 @@ describe('findDocument between corners and folds set by hand', () => {
   });
 });
 
+const BENT_ONCE: readonly (Folded & { readonly bent: number })[] = [
+  {
+    bent: 1,
+    panels: [
+      ['left', 0],
+      ['middle', 0],
+      ['right', -45],
+    ],
+  },
+  {
+    bent: 0,
+    panels: [
+      ['left', -45],
+      ['middle', 0],
+      ['right', 0],
+    ],
+  },
+];
+
+describe('findDocument between corners and the only fold that is bent', () => {
+  it.each(casesAtDepth(1, BENT_ONCE))('registers all panels of an L: $panels', ({ panels, bent }) => {
+    const drawn = drawFoldedPhoto({ ...SIZE, panels });
+    const { corners, folds = [] } = setByHand(drawn);
+    const { panels: names, error } = find(drawn, { corners, folds: folds.slice(bent, bent + 1) });
+    expect(names).toEqual(['left', 'middle', 'right']);
+    expect(error).toBeLessThan(MAX_ERROR);
+  });
+});
+
 describe('findDocument on a half-folded paper', () => {
   it.each(casesAtDepth(1, HALF_FOLDED))('finds panels at any angle and their folds: $panels', ({ panels }) => {
     const drawn = drawFoldedPhoto({ ...SIZE, panels });

@@ -46,8 +46,8 @@ export const WHOLE: FormView = {
 export const LEFT = viewOf(['left'], 0, FIRST_FOLD, 0.55);
 export const MIDDLE = viewOf(['middle'], FIRST_FOLD, SECOND_FOLD, 0.64);
 export const RIGHT = viewOf(['right'], SECOND_FOLD, DOCUMENT_MM.width, 0.6);
-const LEFT_MIDDLE = viewOf(['left', 'middle'], 0, SECOND_FOLD, 0.5);
-const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, DOCUMENT_MM.width, 0.5);
+export const LEFT_MIDDLE = viewOf(['left', 'middle'], 0, SECOND_FOLD, 0.5);
+export const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, DOCUMENT_MM.width, 0.5);
 
 /** The single panels, from left to right. */
 export const SINGLE: readonly FormView[] = [LEFT, MIDDLE, RIGHT];
