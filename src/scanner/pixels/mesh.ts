@@ -29,6 +29,24 @@ export function meshOf(width: number, height: number, place: (x: number, y: numb
   return { width, height, columns, xs, ys };
 }
 
+/** The part of a mesh that draws its image's columns from `from` to before `to`, and where that part begins, in pixels. */
+export function meshWithin(
+  { width, height, columns, xs, ys }: Mesh,
+  from: number,
+  to: number,
+): { readonly mesh: Mesh; readonly left: number } {
+  const first = Math.floor(from / MESH);
+  const count = Math.ceil(to / MESH) + 1 - first;
+  const left = first * MESH;
+  const slice = (values: Float64Array): Float64Array =>
+    Float64Array.from(
+      { length: count * (values.length / columns) },
+      (_, i) => values[Math.floor(i / count) * columns + first + (i % count)] ?? 0,
+    );
+  const right = Math.min(width, (first + count - 1) * MESH);
+  return { mesh: { width: right - left, height, columns: count, xs: slice(xs), ys: slice(ys) }, left };
+}
+
 /** Pixels of a row from `from` to before `end`, the source coordinates of the first, and their steps. */
 type DrawRun = (from: number, end: number, x: number, y: number, stepX: number, stepY: number) => void;
 
