@@ -22,9 +22,11 @@ async function startWorker() {
   vi.resetModules();
   await import('./worker');
   await vi.waitFor(() => expect(responses).toContainEqual({ type: 'ready' }));
+  // The types have the window's handler alone, which expects a window as `this`.
+  const { onmessage } = globalThis as unknown as { readonly onmessage: (event: MessageEvent) => void };
   return {
     responses,
-    send: (data: ScannerRequest) => globalThis.onmessage?.(new MessageEvent('message', { data }) as never),
+    send: (data: ScannerRequest) => onmessage(new MessageEvent('message', { data })),
   };
 }
 
