@@ -5,7 +5,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getJson, postJson, putJson, remove } from './methods';
 import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
-import { MAX_FUEL_LITRES, MAX_TYRES } from './limits';
+import { MAX_FUEL_LITRES, MAX_PLATE_LENGTH, MAX_TYRES } from './limits';
 import { isUsualListItem } from './list-item-check';
 import { isAscending, MAX_MILEAGES } from './mileage';
 import { defineOperation } from './operation';
@@ -211,7 +211,7 @@ export const updateLicensePlate = defineOperation({
   ...put,
   name: 'Cars.UpdateLicensePlate',
   path: '/api/Cars/UpdateLicensePlate',
-  input: object({ ...edit, licensePlate: string().max(20).required() }),
+  input: object({ ...edit, licensePlate: string().max(MAX_PLATE_LENGTH).required() }),
 });
 
 /**

@@ -4,6 +4,11 @@ import { postJson } from './methods';
 import { defineOperation } from './operation';
 import { mailAddress } from './schemas';
 
+/** Maximum length of a subject. */
+export const MAX_SUBJECT_LENGTH = 300;
+/** Maximum length of a message. */
+export const MAX_MESSAGE_LENGTH = 10_000;
+
 /**
  * Sends the contact or feedback form. The answer's body is ignored and may be any JSON value.
  * @repeat sends the message again.
@@ -14,9 +19,9 @@ export const sendFeedbackMessage = defineOperation({
   path: '/api/contact/SendFeedbackMessage',
   access: 'guest',
   input: object({
-    subject: string().max(300).required(),
+    subject: string().max(MAX_SUBJECT_LENGTH).required(),
     email: mailAddress().required(),
-    message: string().max(10_000).required(),
+    message: string().max(MAX_MESSAGE_LENGTH).required(),
   }),
   output: mixed().nullable().optional(),
 });

@@ -1,7 +1,7 @@
 /** The history of a vehicle: what its owner recorded of services, repairs, receipts and other costs. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
-import { MAX_ENTRY_EURO, MAX_REFUELLING } from './limits';
+import { MAX_ENTRY_EURO, MAX_NOTE_LENGTH, MAX_REFUELLING } from './limits';
 import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
 import { byId, day, id, line, moment, noSchema, odometer } from './schemas';
@@ -30,7 +30,7 @@ const entryShape = {
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
   /** Euro. */
   amount: number().min(0).max(MAX_ENTRY_EURO).nullable().defined(),
-  note: string().max(2000).defined(),
+  note: string().max(MAX_NOTE_LENGTH).defined(),
   refuelling: refuelling.default(undefined).nullable().defined(),
   /** Ids of the vehicle's documents that belong to the entry, PDF files and pictures. */
   documentIds: array(id()).max(MAX_ENTRY_DOCUMENTS).required(),

@@ -1,4 +1,4 @@
-/** The largest values and numbers of a vehicle, for the schemas, the forms and the check of stored records. */
+/** The largest values and numbers of vehicles and users, for the schemas, the forms and the check of stored records. */
 
 /** Maximum mileage, km. */
 export const MAX_KM = 5_000_000;
@@ -22,6 +22,22 @@ export const MAX_TYRES = 20;
 export const MAX_SET_NAME_LENGTH = 60;
 /** Maximum length of the size of a rim. */
 export const MAX_RIM_LENGTH = 20;
+/** Maximum length of a plate. */
+export const MAX_PLATE_LENGTH = 20;
+/** Maximum lengths of the contact details of a vehicle's keeper. */
+export const MAX_HOLDER_LENGTHS = {
+  firstName: 100,
+  lastName: 100,
+  company: 200,
+  street: 200,
+  zip: 10,
+  city: 100,
+  phone: 40,
+} as const;
+/** Maximum lengths of the name and the address of an account's user. */
+export const MAX_PROFILE_LENGTHS = { firstName: 100, lastName: 100, postcode: 10, address: 300 } as const;
+/** Maximum length of the note of an entry of the history. */
+export const MAX_NOTE_LENGTH = 2000;
 /** Maximum number of periods of a set of tyres. */
 export const MAX_PERIODS = 100;
 /** Maximum number of earlier states of a vehicle, before later scans of its document. */

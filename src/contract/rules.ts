@@ -3,8 +3,8 @@
  * refuse a request.
  */
 export {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   passwordProblems,
   isStrongPassword,
   type PasswordProblem,

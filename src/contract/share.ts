@@ -21,6 +21,12 @@ import { weakPoint } from './weak-points';
 
 /** Maximum length of the purpose of a share. */
 export const MAX_PURPOSE_LENGTH = 500;
+/** Maximum length of a visitor's name. */
+export const MAX_CLIENT_NAME_LENGTH = 200;
+/** Maximum length of a visitor's telephone number. */
+export const MAX_CLIENT_PHONE_LENGTH = 40;
+/** Maximum length of the address of a visitor's website. */
+export const MAX_CLIENT_ADDRESS_LENGTH = 300;
 
 /**
  * The parts that a share can show. `pictures` are the photos of the four sides; each album is a part of its own.
@@ -47,7 +53,7 @@ const SHARE_DECISIONS = ['approve', 'deny'] as const;
 /** `revoked`: the owner revoked the share or this visitor's approval. */
 const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoked'] as const;
 /** Maximum lifetime of a share in days. */
-export const SHARE_MAX_DAYS = 365;
+export const MAX_SHARE_DAYS = 365;
 export type SharePart = (typeof SHARE_PARTS)[number];
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
 /** The part that shares an album. */
@@ -80,7 +86,7 @@ const key = () =>
 /** A website entered by a visitor. Its host must contain a dot, since a single word is more likely a typing error. */
 export const webAddressSchema = () =>
   web()
-    .max(300)
+    .max(MAX_CLIENT_ADDRESS_LENGTH)
     .test(
       'host',
       'a host with a dot',
@@ -91,8 +97,8 @@ export const webAddressSchema = () =>
 /** The visitor who requests access to a vehicle. */
 export const shareClient = object({
   /** Name of a person or a business. */
-  name: string().trim().min(1).max(200).required(),
-  phone: string().max(40).optional(),
+  name: string().trim().min(1).max(MAX_CLIENT_NAME_LENGTH).required(),
+  phone: string().max(MAX_CLIENT_PHONE_LENGTH).optional(),
   website: webAddressSchema(),
   /** The visitor's privacy policy. */
   privacyLink: webAddressSchema(),

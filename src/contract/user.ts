@@ -1,17 +1,18 @@
 /** The account of the signed-in user. */
 import { boolean, number, object, type InferType } from 'yup';
+import { MAX_PROFILE_LENGTHS } from './limits';
 import { getFile, getJson, postOnly, putJson, putOnly, upload } from './methods';
 import { defineOperation } from './operation';
-import { isStrongPassword, PASSWORD_MAX_LENGTH } from './password-rules';
+import { isStrongPassword, MAX_PASSWORD_LENGTH } from './password-rules';
 import { file, id, line, mailAddress, noInput, noSchema, text } from './schemas';
 import { subscription } from './subscription-schemas';
 
 const names = {
-  firstName: text().max(100).nullable().optional(),
-  lastName: text().max(100).nullable().optional(),
-  postcode: text().max(10).nullable().optional(),
+  firstName: text().max(MAX_PROFILE_LENGTHS.firstName).nullable().optional(),
+  lastName: text().max(MAX_PROFILE_LENGTHS.lastName).nullable().optional(),
+  postcode: text().max(MAX_PROFILE_LENGTHS.postcode).nullable().optional(),
   /** Street, house number and city. */
-  address: text().max(300).nullable().optional(),
+  address: text().max(MAX_PROFILE_LENGTHS.address).nullable().optional(),
 };
 
 /** The profile of the signed-in user. `email` is also the user name. */
@@ -30,7 +31,7 @@ export type Profile = InferType<typeof profile>;
 
 const strongPassword = () =>
   line()
-    .max(PASSWORD_MAX_LENGTH)
+    .max(MAX_PASSWORD_LENGTH)
     .required()
     .test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
 

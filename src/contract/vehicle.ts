@@ -5,6 +5,7 @@ import {
   MAX_CYLINDERS,
   MAX_EURO,
   MAX_FUEL_LITRES,
+  MAX_HOLDER_LENGTHS,
   MAX_INSURANCE_EURO,
   MAX_EARLIER_READINGS,
   MAX_PERIODS,
@@ -68,14 +69,14 @@ export type VehicleListItem = InferType<typeof vehicleListItem>;
 
 /** The holder's name and address; every property is optional. */
 export const holder = object({
-  firstName: text().max(100).optional(),
-  lastName: text().max(100).optional(),
-  company: text().max(200).optional(),
-  street: text().max(200).optional(),
-  zip: text().max(10).optional(),
-  city: text().max(100).optional(),
+  firstName: text().max(MAX_HOLDER_LENGTHS.firstName).optional(),
+  lastName: text().max(MAX_HOLDER_LENGTHS.lastName).optional(),
+  company: text().max(MAX_HOLDER_LENGTHS.company).optional(),
+  street: text().max(MAX_HOLDER_LENGTHS.street).optional(),
+  zip: text().max(MAX_HOLDER_LENGTHS.zip).optional(),
+  city: text().max(MAX_HOLDER_LENGTHS.city).optional(),
   email: mailAddress().optional(),
-  phone: text().max(40).optional(),
+  phone: text().max(MAX_HOLDER_LENGTHS.phone).optional(),
 });
 export type Holder = InferType<typeof holder>;
 

@@ -1,5 +1,5 @@
 /** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
-import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient, type VisitorCredentials } from '~/contract/share';
+import { MAX_SHARE_DAYS, SHARE_PARTS, type ShareClient, type VisitorCredentials } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * Maximum lifetime in milliseconds: until the end of the last day in the owner's time zone, plus an hour for the end of
  * daylight saving time.
  */
-const MAX_LIFETIME_MS = ((SHARE_MAX_DAYS + 1) * 24 + 1) * HOUR_MS;
+const MAX_LIFETIME_MS = ((MAX_SHARE_DAYS + 1) * 24 + 1) * HOUR_MS;
 
 function requireExpiry(expiresAt: string, now: Date): void {
   const lifetime = Date.parse(expiresAt) - now.getTime();

@@ -1,6 +1,6 @@
 /** Creates accounts. The form and the provider share the validation rules. */
 import { boolean, object, ref, string, type InferType } from 'yup';
-import { PASSWORD_MAX_LENGTH, passwordProblems } from '~/contract/password-rules';
+import { MAX_PASSWORD_LENGTH, passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { plainLine } from '~/lib/plain-text';
 import type { LinkMailRecord } from '../store/collections';
@@ -42,7 +42,7 @@ export const emailSchema = (say: RuleMessage = byName) =>
 export const passwordSchema = (say: RuleMessage = byName) =>
   string()
     .required(say('required'))
-    .max(PASSWORD_MAX_LENGTH, say('too-long', PASSWORD_MAX_LENGTH))
+    .max(MAX_PASSWORD_LENGTH, say('too-long', MAX_PASSWORD_LENGTH))
     .test('password', say('password'), (value) => passwordProblems(value ?? '').length === 0);
 
 /** Must equal the field `password`. */

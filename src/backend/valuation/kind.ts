@@ -67,13 +67,13 @@ function kindOfClass(code: string, fields: FieldValues): ValuationKindOf {
 }
 
 /** kg, above which a lorry is no van (class N1). */
-const VAN_MAX_KG = 3500;
+const MAX_VAN_KG = 3500;
 
 /** A lorry by the words of an old document, which do not tell its class; `null` if its mass does not either. */
 function kindOfLorry(fields: FieldValues): ValuationKindOf {
   if (isWorkMachine(createFieldReader(fields))) return 'unsupported';
   const mass = permittedMass(fields);
-  return mass === null ? null : mass.kg <= VAN_MAX_KG ? 'van' : 'truck';
+  return mass === null ? null : mass.kg <= MAX_VAN_KG ? 'van' : 'truck';
 }
 
 /** The kind by the words of old documents, without a class. */

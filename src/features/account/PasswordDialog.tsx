@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, ref, string } from 'yup';
 import { ApiError, call, isAnswerLost } from '~/api';
-import { isStrongPassword, PASSWORD_MAX_LENGTH } from '~/contract/rules';
+import { isStrongPassword, MAX_PASSWORD_LENGTH } from '~/contract/rules';
 import { changePassword } from '~/contract/user';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -22,7 +22,7 @@ export function PasswordDialog(dialog: DialogProps) {
         oldPassword: string().required(t('account:password.oldRequired')),
         newPassword: string()
           .defined()
-          .max(PASSWORD_MAX_LENGTH, t('errors:profile.password-long', { most: PASSWORD_MAX_LENGTH }))
+          .max(MAX_PASSWORD_LENGTH, t('errors:profile.password-long', { most: MAX_PASSWORD_LENGTH }))
           .test('strong', t('errors:profile.password-weak'), (typed) => isStrongPassword(typed)),
         confirmation: string()
           .defined()

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { call } from '~/api';
+import { MAX_PROFILE_LENGTHS } from '~/contract/limits';
 import { updateProfile, type Profile } from '~/contract/user';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -17,9 +18,9 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
   const schema = useMemo(
     () =>
       object({
-        firstName: string().defined().max(100),
-        lastName: string().defined().max(100),
-        address: string().defined().max(300),
+        firstName: string().defined().max(MAX_PROFILE_LENGTHS.firstName),
+        lastName: string().defined().max(MAX_PROFILE_LENGTHS.lastName),
+        address: string().defined().max(MAX_PROFILE_LENGTHS.address),
         postcode: string()
           .defined()
           .trim()
@@ -64,7 +65,7 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
           name="firstName"
           label={t('personal.firstName')}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={MAX_PROFILE_LENGTHS.firstName}
           optional
         />
         <TextField
@@ -72,7 +73,7 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
           name="lastName"
           label={t('personal.lastName')}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={MAX_PROFILE_LENGTHS.lastName}
           optional
         />
       </div>
@@ -81,7 +82,7 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
         name="address"
         label={t('personal.address')}
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={MAX_PROFILE_LENGTHS.address}
         optional
       />
       <TextField

@@ -1,14 +1,15 @@
 /** The contact form's values and rules. */
 import { boolean, object, string } from 'yup';
+import { MAX_MESSAGE_LENGTH } from '~/contract/contact';
 import type { Translate } from '~/i18n/i18n';
-import { MESSAGE_MAX, messageRules } from './message-rules';
+import { messageRules } from './message-rules';
 
 export const TOPICS = ['contact', 'feedback'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-const NAME_MAX = 100;
+const MAX_NAME_LENGTH = 100;
 /** Characters reserved at the message's end for the line with topic and sender. */
-const SIGNATURE_MAX = 200;
+const MAX_SIGNATURE_LENGTH = 200;
 
 export interface ContactValues {
   readonly topic: Topic;
@@ -26,9 +27,9 @@ export function contactSchema(t: Translate) {
     name: string()
       .defined()
       .trim()
-      .max(NAME_MAX, t('contact:error.name_long', { max: NAME_MAX }))
+      .max(MAX_NAME_LENGTH, t('contact:error.name_long', { max: MAX_NAME_LENGTH }))
       .when('topic', ([topic], name) => (topic === 'contact' ? name.required(t('contact:error.name')) : name)),
-    ...messageRules(t, MESSAGE_MAX - SIGNATURE_MAX),
+    ...messageRules(t, MAX_MESSAGE_LENGTH - MAX_SIGNATURE_LENGTH),
     consent: boolean().defined().oneOf([true], t('contact:error.consent')),
   });
 }

@@ -1,26 +1,22 @@
 /** Validation rules of every message to the operator, for the contact page and the feedback dialog. */
 import { string } from 'yup';
+import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '~/contract/contact';
 import type { Translate } from '~/i18n/i18n';
 import { isMailAddress } from '~/lib/mail-address';
-
-/** The server's limit for a subject, in characters. */
-const SUBJECT_MAX = 300;
-/** The server's limit for a message, in characters. */
-export const MESSAGE_MAX = 10_000;
 
 /**
  * The rules of subject, e-mail and message.
  * @param t with the namespaces `shell` and `contact`
  * @param maxLength maximum length of the message in characters
  */
-export function messageRules(t: Translate, maxLength: number = MESSAGE_MAX) {
+export function messageRules(t: Translate, maxLength: number = MAX_MESSAGE_LENGTH) {
   const email = t('shell:feedback.mail_error_validate_pattern');
   return {
     subject: string()
       .defined()
       .trim()
       .required(t('shell:feedback.subject_error'))
-      .max(SUBJECT_MAX, t('contact:error.subject_long', { max: SUBJECT_MAX })),
+      .max(MAX_SUBJECT_LENGTH, t('contact:error.subject_long', { max: MAX_SUBJECT_LENGTH })),
     email: string().defined().trim().required(email).test('mail', email, isMailAddress),
     message: string()
       .defined()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SHARE_MAX_DAYS } from '~/contract/share';
+import { MAX_SHARE_DAYS } from '~/contract/share';
 import { endOfDay } from '~/lib/calendar';
 import { dayRange, distanceTo, isExpiryDay, lastDay } from './expiry';
 
@@ -28,7 +28,7 @@ describe('the last day of a share', () => {
   it('is between today and a year from now', () => {
     const now = at('2026-11-22');
     expect(dayRange(now)).toEqual({ first: '2026-11-22', last: '2027-11-22' });
-    expect(SHARE_MAX_DAYS).toBe(365);
+    expect(MAX_SHARE_DAYS).toBe(365);
     expect(['2026-11-22', '2027-11-22'].every((day) => isExpiryDay(day, now))).toBe(true);
     expect(['', '2026-11-21', '2027-11-23', '22.11.2026'].some((day) => isExpiryDay(day, now))).toBe(false);
   });

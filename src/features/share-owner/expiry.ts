@@ -1,5 +1,5 @@
 /** When a share ends: always at the end of a day in the owner's time zone. */
-import { SHARE_MAX_DAYS } from '~/contract/share';
+import { MAX_SHARE_DAYS } from '~/contract/share';
 import { addDays, addMonthsToDay, daysBetween, isDay, isoOfDate } from '~/lib/calendar';
 import { DAYS_PER_MONTH } from '~/lib/durations';
 
@@ -10,7 +10,7 @@ const MONTHS_FROM_DAYS = 60;
 
 /** The selectable days, `YYYY-MM-DD`. */
 export function dayRange(now: Date): { readonly first: string; readonly last: string } {
-  return { first: isoOfDate(now), last: addDays(isoOfDate(now), SHARE_MAX_DAYS) };
+  return { first: isoOfDate(now), last: addDays(isoOfDate(now), MAX_SHARE_DAYS) };
 }
 
 /** Whether a day can be the last one of a share. */

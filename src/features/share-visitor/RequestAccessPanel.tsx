@@ -2,7 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
-import { requestAccess } from '~/contract/share';
+import {
+  MAX_CLIENT_ADDRESS_LENGTH,
+  MAX_CLIENT_NAME_LENGTH,
+  MAX_CLIENT_PHONE_LENGTH,
+  requestAccess,
+} from '~/contract/share';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -10,14 +15,7 @@ import { useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import styles from './share.module.css';
-import {
-  ADDRESS_LENGTH,
-  clientOf,
-  clientSchema,
-  NAME_LENGTH,
-  PHONE_LENGTH,
-  type ClientInput,
-} from './visit/client-input';
+import { clientOf, clientSchema, type ClientInput } from './visit/client-input';
 import { storeInput, typedInput } from './visit/typed-input';
 import type { Visit } from './visit/visit-storage';
 
@@ -104,7 +102,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               name="name"
               label={t('share:form.name')}
               autoComplete="name"
-              maxLength={NAME_LENGTH}
+              maxLength={MAX_CLIENT_NAME_LENGTH}
             />
             <TextField
               control={form.control}
@@ -113,7 +111,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               type="tel"
               label={t('share:form.phone')}
               autoComplete="tel"
-              maxLength={PHONE_LENGTH}
+              maxLength={MAX_CLIENT_PHONE_LENGTH}
             />
             <TextField
               control={form.control}
@@ -122,7 +120,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               inputMode="url"
               label={t('share:form.website')}
               autoComplete="url"
-              maxLength={ADDRESS_LENGTH}
+              maxLength={MAX_CLIENT_ADDRESS_LENGTH}
               literal
             />
             <TextField
@@ -132,7 +130,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               inputMode="url"
               label={t('share:form.privacyLink')}
               hint={t('share:form.privacyHint')}
-              maxLength={ADDRESS_LENGTH}
+              maxLength={MAX_CLIENT_ADDRESS_LENGTH}
               literal
             />
           </FormShell>

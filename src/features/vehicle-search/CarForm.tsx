@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
+import { MAX_PLATE_LENGTH } from '~/contract/limits';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
@@ -166,7 +167,14 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const capitals = { ...plain, autoCapitalize: 'characters' } as const;
   return (
     <>
-      <TextField {...capitals} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
+      <TextField
+        {...capitals}
+        name="plate"
+        code="A"
+        label={t('car.plate')}
+        hint={t('car.plateHint')}
+        maxLength={MAX_PLATE_LENGTH}
+      />
       <ProposedValues values={proposalsOf(fieldProblem('A', typedPlate, today))} onChoose={choose('plate')} />
       {insistAt === 'plate' && insist}
       <SamePlate plate={typedPlate} onLeave={onLeave} />

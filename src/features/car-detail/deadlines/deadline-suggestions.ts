@@ -54,11 +54,11 @@ const SERVICE = suggestion('service', 'maintenance', 12);
 const OIL_KM: Partial<Record<VehicleKind, number>> = { car: 15_000, motorcycle: 10_000, bus: 30_000, truck: 30_000 };
 
 /** Heavier vehicles pay tolls by distance or a heavy vehicle charge, not vignettes, in kg. */
-const VIGNETTE_MAX_KG = 3500;
+const MAX_VIGNETTE_KG = 3500;
 
 /** Whether motorways abroad may ask for a vignette. */
 function canNeedVignette(fields: FieldValues): boolean {
-  return mayUseMotorways(createFieldReader(fields)) && inspectionTraits(fields).mass.least <= VIGNETTE_MAX_KG;
+  return mayUseMotorways(createFieldReader(fields)) && inspectionTraits(fields).mass.least <= MAX_VIGNETTE_KG;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { MAX_HOLDER_LENGTHS } from '~/contract/limits';
 import type { Holder, Vehicle } from '~/contract/vehicle';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -41,17 +42,17 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const schema = useMemo(() => {
     const text = (max: number) => string().defined().max(max);
     return object({
-      firstName: text(100),
-      lastName: text(100),
-      company: text(200),
-      street: text(200),
-      zip: text(10),
-      city: text(100),
+      firstName: text(MAX_HOLDER_LENGTHS.firstName),
+      lastName: text(MAX_HOLDER_LENGTHS.lastName),
+      company: text(MAX_HOLDER_LENGTHS.company),
+      street: text(MAX_HOLDER_LENGTHS.street),
+      zip: text(MAX_HOLDER_LENGTHS.zip),
+      city: text(MAX_HOLDER_LENGTHS.city),
       email: string()
         .defined()
         .trim()
         .test('email', t('common:form.email'), (address) => address === '' || isMailAddress(address)),
-      phone: text(40),
+      phone: text(MAX_HOLDER_LENGTHS.phone),
     });
   }, [t]);
   const form = useValidatedForm(schema, valuesOf(vehicle));
@@ -82,14 +83,14 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
           name="firstName"
           label={t('car-detail:edit.holder.firstName')}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={MAX_HOLDER_LENGTHS.firstName}
         />
         <TextField
           control={control}
           name="lastName"
           label={t('car-detail:edit.holder.lastName')}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={MAX_HOLDER_LENGTHS.lastName}
         />
       </div>
       <TextField
@@ -97,14 +98,14 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
         name="company"
         label={t('car-detail:edit.holder.company')}
         autoComplete="organization"
-        maxLength={200}
+        maxLength={MAX_HOLDER_LENGTHS.company}
       />
       <TextField
         control={control}
         name="street"
         label={t('car-detail:edit.holder.street')}
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={MAX_HOLDER_LENGTHS.street}
       />
       <div className={styles.zip}>
         <TextField
@@ -113,14 +114,14 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
           label={t('car-detail:edit.holder.zip')}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={10}
+          maxLength={MAX_HOLDER_LENGTHS.zip}
         />
         <TextField
           control={control}
           name="city"
           label={t('car-detail:edit.holder.city')}
           autoComplete="address-level2"
-          maxLength={100}
+          maxLength={MAX_HOLDER_LENGTHS.city}
         />
       </div>
       <TextField
@@ -136,7 +137,7 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
         type="tel"
         label={t('car-detail:edit.holder.phone')}
         autoComplete="tel"
-        maxLength={40}
+        maxLength={MAX_HOLDER_LENGTHS.phone}
       />
     </EditShell>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_PLATE_LENGTH } from '~/contract/limits';
 import { boolean, object, string } from 'yup';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
@@ -79,7 +80,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         label={t('car-detail:edit.plate.label')}
         code="A"
         hint={t('car-detail:edit.plate.hint')}
-        maxLength={20}
+        maxLength={MAX_PLATE_LENGTH}
         autoComplete="off"
         literal
         autoCapitalize="characters"

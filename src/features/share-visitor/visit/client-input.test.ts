@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { requestAccess } from '~/contract/share';
+import {
+  MAX_CLIENT_ADDRESS_LENGTH,
+  MAX_CLIENT_NAME_LENGTH,
+  MAX_CLIENT_PHONE_LENGTH,
+  requestAccess,
+  shareClient,
+} from '~/contract/share';
 import { BLANK_INPUT, clientOf, clientSchema, type ClientInput } from './client-input';
 
 const schema = clientSchema({ name: 'no name', phone: 'no phone', address: 'no address' });
@@ -36,4 +42,21 @@ describe('what a visitor types', () => {
   ])('rejects %j with its message', (more, sentence) => {
     expect(() => schema.validateSync(input(more))).toThrow(sentence);
   });
+});
+
+const address = (length: number): string => 'https://werkstatt.de/'.padEnd(length, 'x');
+it.each([
+  ['name', MAX_CLIENT_NAME_LENGTH, (length: number) => 'x'.repeat(length)],
+  ['phone', MAX_CLIENT_PHONE_LENGTH, (length: number) => '1'.repeat(length)],
+  ['website', MAX_CLIENT_ADDRESS_LENGTH, address],
+  ['privacyLink', MAX_CLIENT_ADDRESS_LENGTH, address],
+] as const)('a %s of %d characters is the longest that the form and the call accept', (field, length, textOf) => {
+  const accepted = [length, length + 1].map((long) => {
+    const typed = input({ [field]: textOf(long) });
+    return [schema.isValidSync(typed), shareClient.isValidSync(clientOf(typed))];
+  });
+  expect(accepted).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });

@@ -1,10 +1,12 @@
 /** The visitor's form input, and the request made of it. */
 import { object, string } from 'yup';
-import { webAddressSchema, type ShareClient } from '~/contract/share';
-
-export const NAME_LENGTH = 200;
-export const PHONE_LENGTH = 40;
-export const ADDRESS_LENGTH = 300;
+import {
+  MAX_CLIENT_ADDRESS_LENGTH,
+  MAX_CLIENT_NAME_LENGTH,
+  MAX_CLIENT_PHONE_LENGTH,
+  webAddressSchema,
+  type ShareClient,
+} from '~/contract/share';
 
 /** Adds the scheme, which users often omit. */
 function addressOf(text: string): string {
@@ -20,10 +22,10 @@ const isPhone = (text: string): boolean => text.trim() === '' || /(?:\d\D*){3}/u
 
 /** The form's schema, with the error messages of its fields. */
 export function clientSchema(messages: { readonly name: string; readonly phone: string; readonly address: string }) {
-  const address = () => string().max(ADDRESS_LENGTH).defined().test('address', messages.address, isAddress);
+  const address = () => string().max(MAX_CLIENT_ADDRESS_LENGTH).defined().test('address', messages.address, isAddress);
   return object({
-    name: string().trim().max(NAME_LENGTH).required(messages.name),
-    phone: string().trim().max(PHONE_LENGTH).defined().test('phone', messages.phone, isPhone),
+    name: string().trim().max(MAX_CLIENT_NAME_LENGTH).required(messages.name),
+    phone: string().trim().max(MAX_CLIENT_PHONE_LENGTH).defined().test('phone', messages.phone, isPhone),
     website: address(),
     privacyLink: address(),
   });

@@ -4,7 +4,7 @@
  */
 import { object, string, type InferType } from 'yup';
 import { moment } from '~/contract/schemas';
-import { SHARE_MAX_DAYS } from '~/contract/share';
+import { MAX_SHARE_DAYS } from '~/contract/share';
 import { DAY_MS } from '~/lib/durations';
 import { sha256Hex } from '~/lib/sha256';
 import { keysOf } from '~/lib/storage-fallback';
@@ -23,7 +23,7 @@ const visit = object({
 export type Visit = InferType<typeof visit>;
 
 /** The longest lifetime of a share in ms, with the rest of its last day in every time zone. */
-const MAX_LIFETIME_MS = (SHARE_MAX_DAYS + 2) * DAY_MS;
+const MAX_LIFETIME_MS = (MAX_SHARE_DAYS + 2) * DAY_MS;
 const notPersisted = new Map<string, Visit>();
 
 /** The storage key for a link's key. */

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import type { Energy, HistoryEntry } from '~/contract/history';
+import { MAX_NOTE_LENGTH } from '~/contract/limits';
 import type { Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { SelectField } from '~/form/SelectField';
@@ -81,7 +82,7 @@ export function EntryFields({ form, vehicle, entry, energies }: Props) {
           )}
         </div>
       )}
-      <TextField control={control} name="note" label={t('form.note')} rows={3} maxLength={2000} optional />
+      <TextField control={control} name="note" label={t('form.note')} rows={3} maxLength={MAX_NOTE_LENGTH} optional />
     </>
   );
 }
