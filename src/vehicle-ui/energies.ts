@@ -2,7 +2,7 @@
 import { ENERGIES, type Energy } from '~/contract/history';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import type { FieldValues } from '~/zb1/field-codes';
-import { energiesIn, fuelOfCode, isPlugIn, type PrintedEnergy } from '~/zb1/fuel';
+import { energiesOf, fuelOfCode, isPlugIn, type PrintedEnergy } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 
@@ -18,10 +18,11 @@ const GASES: Partial<Record<PrintedEnergy, Energy>> = {
  * plugged in has no electricity.
  */
 export function printedEnergies(fields: FieldValues): readonly Energy[] {
-  const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
-  const named = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
+  const [code, printed] = [normalise('10', fields['10'] ?? ''), fields['P.3'] ?? ''];
+  const facts = fuelOfCode(code);
+  const named = energiesOf(code, printed);
   const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
-  const isCharged = facts === null || facts.energies.length === 1 || isPlugIn(facts, fields['P.3'] ?? '', co2);
+  const isCharged = facts === null || facts.energies.length === 1 || isPlugIn(facts, printed, co2);
   const found = new Set<Energy>(
     named
       .filter((energy) => energy !== 'electric' || isCharged)

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { energiesIn, fuelAgrees, fuelCodeFor, fuelOfCode, isPlugIn, isSameFuelText } from './fuel';
+import {
+  energiesIn,
+  energiesOf,
+  fuelAgrees,
+  fuelCodeFor,
+  fuelOfCode,
+  isElectricAlone,
+  isPlugIn,
+  isSameFuelText,
+} from './fuel';
 
 describe('fuelOfCode', () => {
   it.each([
@@ -152,5 +161,19 @@ describe('fuelCodeFor', () => {
     expect(fuelCodeFor('PLUG-IN-HYBRID')).toBeNull();
     // a hybrid or a fuel cell
     expect(fuelCodeFor('WASSERSTOFF/ELEKTRO')).toBeNull();
+  });
+});
+
+describe('the energies of a vehicle', () => {
+  it.each([
+    ['0004', 'BENZIN', ['electric'], true],
+    ['', 'ELEKTRO', ['electric'], true],
+    ['9999', 'ELEKTRO', ['electric'], true],
+    ['0008', 'ELEKTRO', ['petrol', 'electric'], false],
+    ['0015', 'BZ/WASSERSTOFF', ['hydrogen', 'electric'], false],
+    ['', '', [], false],
+  ])('%j and %j: those of field 10, else those of P.3', (code, printed, energies, isElectric) => {
+    expect(energiesOf(code, printed)).toEqual(energies);
+    expect(isElectricAlone(code, printed)).toBe(isElectric);
   });
 });

@@ -123,6 +123,24 @@ export function energiesIn(printed: string): readonly PrintedEnergy[] {
   return PRINTED_ENERGIES.filter(([, expression]) => expression.test(text)).map(([energy]) => energy);
 }
 
+/**
+ * The energy sources of a vehicle: those of field 10, or those that P.3 names where its code is blank or unknown.
+ * @param code digits, with or without leading zeros
+ * @param printed text of P.3, raw or normalised
+ */
+export function energiesOf(code: string, printed: string): readonly PrintedEnergy[] {
+  return fuelOfCode(code)?.energies ?? energiesIn(printed);
+}
+
+/**
+ * Whether electricity is the only energy source. False for a fuel cell, whose fuel is one too; see {@link isFuelCell}.
+ * Parameters as of {@link energiesOf}.
+ */
+export function isElectricAlone(code: string, printed: string): boolean {
+  const energies = energiesOf(code, printed);
+  return energies.length === 1 && energies[0] === 'electric';
+}
+
 /** Names of a fuel cell in P.3, such as "BZ/WASSERSTOFF". */
 const FUEL_CELL = /BRENNST|\bBZ\b/iu;
 /** Words in P.3 for charging from outside the vehicle: "HYBR.BENZIN/E EXT.AUFL.", "PLUG-IN-HYBRID". */

@@ -1,6 +1,6 @@
 /** The kind of a vehicle: by its class (J), else by its body (4) and the words of older documents (5). */
 import type { FieldReader } from './field-reader';
-import { energiesIn, fuelOfCode } from './fuel';
+import { isElectricAlone } from './fuel';
 import { LIGHT_MOTORCYCLE } from './light-motorcycle';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
@@ -185,8 +185,7 @@ export function isWheelchair(read: FieldReader): boolean {
  * decides and is unknown.
  */
 export function isLightMotorcycle(read: FieldReader): boolean | undefined {
-  const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
-  const isElectric = energies.length === 1 && energies[0] === 'electric';
+  const isElectric = isElectricAlone(read('10'), read('P.3'));
   const ccm = parsePrintedNumber(read('P.1')) ?? 0;
   if (ccm > LIGHT_MOTORCYCLE.atMostCcm || (ccm === 0 && !isElectric)) return false;
   if (/LEICHTKR/u.test(words(read))) return true;

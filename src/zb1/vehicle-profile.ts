@@ -2,7 +2,7 @@
 import { bodyOf } from './body';
 import type { FieldValues } from './field-codes';
 import { createFieldReader, type FieldReader } from './field-reader';
-import { type PrintedEnergy, energiesIn, fuelOfCode, isFuelCell } from './fuel';
+import { type PrintedEnergy, energiesOf, fuelOfCode, isFuelCell } from './fuel';
 import { technicalMassKg } from './load';
 import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
@@ -53,10 +53,10 @@ function typeOf(read: FieldReader): VehicleType | null {
   return kind === null ? null : TYPE_OF_KIND[kind];
 }
 
-function energiesOf(read: FieldReader): readonly PrintedEnergy[] {
-  const facts = fuelOfCode(read('10'));
-  if (isFuelCell(facts, read('P.3'))) return ['electric'];
-  return facts?.energies ?? energiesIn(read('P.3'));
+/** A fuel cell drives electrically, whatever its fuel. */
+function driveEnergiesOf(read: FieldReader): readonly PrintedEnergy[] {
+  if (isFuelCell(fuelOfCode(read('10')), read('P.3'))) return ['electric'];
+  return energiesOf(read('10'), read('P.3'));
 }
 
 function driveOf(energies: readonly PrintedEnergy[]): Pick<VehicleProfile, 'drive' | 'engine'> {
@@ -85,5 +85,5 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
     technicalMassKg: technicalMassKg(fields),
   };
   if (type === 'trailer') return { ...shared, drive: 'none', engine: null };
-  return { ...shared, ...driveOf(energiesOf(read)) };
+  return { ...shared, ...driveOf(driveEnergiesOf(read)) };
 }

@@ -2,7 +2,7 @@
 import { bodyOf } from '~/zb1/body';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
-import { energiesIn, fuelOfCode, isFuelCell, isPlugIn } from '~/zb1/fuel';
+import { energiesOf, fuelOfCode, isElectricAlone, isFuelCell, isPlugIn } from '~/zb1/fuel';
 import { permittedMass } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
@@ -27,12 +27,12 @@ export type ValuationKindOf = ValuationKind | 'unsupported' | null;
 const SPECIAL_BODIES: ReadonlySet<string> = new Set(['SB', 'SC', 'SD', 'SF', 'SG']);
 
 function carKind(fields: FieldValues): ValuationKind {
-  const fuel = fuelOfCode(normalise('10', fields['10'] ?? ''));
-  const energies = fuel?.energies ?? energiesIn(fields['P.3'] ?? '');
+  const [code, printed] = [normalise('10', fields['10'] ?? ''), fields['P.3'] ?? ''];
+  const fuel = fuelOfCode(code);
+  const energies = energiesOf(code, printed);
   const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
-  if (isPlugIn(fuel, fields['P.3'] ?? '', co2)) return 'plugInCar';
-  if (isFuelCell(fuel, fields['P.3'] ?? '') || (energies.length === 1 && energies[0] === 'electric'))
-    return 'electricCar';
+  if (isPlugIn(fuel, printed, co2)) return 'plugInCar';
+  if (isFuelCell(fuel, printed) || isElectricAlone(code, printed)) return 'electricCar';
   if (energies.includes('electric')) return 'hybridCar';
   return energies.includes('diesel') ? 'dieselCar' : 'petrolCar';
 }

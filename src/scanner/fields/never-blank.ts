@@ -2,7 +2,7 @@
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
-import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { energiesOf } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
@@ -49,7 +49,7 @@ function hasVin(values: FieldValues): boolean {
 
 /** True without a fuel: then it is the fuel that must not be blank. */
 function mayBeElectric(values: FieldValues): boolean {
-  const energies = fuelOfCode(values['10'] ?? '')?.energies ?? energiesIn(values['P.3'] ?? '');
+  const energies = energiesOf(values['10'] ?? '', values['P.3'] ?? '');
   return energies.every((energy) => energy === 'electric' || energy === 'hydrogen');
 }
 

@@ -1,5 +1,5 @@
 /** What no engine can have, and no vehicle with it: power, speeds, emissions and noise. See `limits.ts`. */
-import { energiesIn, fuelOfCode, isFuelCell, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
+import { energiesOf, fuelOfCode, isElectricAlone, isFuelCell, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import { parsePlate } from '../plate';
 import type { VehicleKind } from '../vehicle-class';
@@ -23,12 +23,7 @@ const POWERED: ReadonlySet<VehicleKind> = new Set(['car', 'truck', 'motorcycle']
 /** Speed at rated power a minute: a truck of the 1920s does 850, a Curved Dash 600; a motorcycle does 20 000. */
 const MIN_RATED_SPEED = { usual: 1000, early: 400 } as const;
 
-const isElectric = (read: FieldReader): boolean => {
-  const fuel = fuelOfCode(read('10'));
-  if (fuel !== null) return fuel.energies.length === 1 && fuel.energies[0] === 'electric';
-  const named = energiesIn(read('P.3'));
-  return named.length === 1 && named[0] === 'electric';
-};
+const isElectric = (read: FieldReader): boolean => isElectricAlone(read('10'), read('P.3'));
 
 /** Power against the top speed, of electric vehicles too. */
 function drivingLimits(read: FieldReader): readonly FailedCheck[] {
@@ -85,7 +80,7 @@ function mopedLimits(read: FieldReader): readonly FailedCheck[] {
           }),
         ]
       : [];
-  const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
+  const energies = energiesOf(read('10'), read('P.3'));
   if (energies.includes('petrol')) return exceeds('P.1', MOPED.ccm);
   return isElectric(read) ? exceeds('P.2', MOPED.electricKw) : [];
 }
@@ -96,7 +91,7 @@ function emissionLimits(read: FieldReader): readonly FailedCheck[] {
   const fuel = fuelOfCode(read('10'));
   const co2 = parsePrintedNumber(read('V.7'));
   if (co2 === null || co2 >= MIN_CO2_WITHOUT_PLUG || (kind !== 'car' && kind !== 'truck')) return [];
-  const energies = fuel?.energies ?? energiesIn(read('P.3'));
+  const energies = energiesOf(read('10'), read('P.3'));
   const burns =
     energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && !isFuelCell(fuel, read('P.3'));
   const hasPlug = isPlugIn(fuel, read('P.3'), co2) || parsePlate(read('A'))?.suffix === 'E';
@@ -133,7 +128,7 @@ const NOISE_SPEED = [0.2, 3] as const;
 function noiseSpeedLimits(read: FieldReader): readonly FailedCheck[] {
   const tested = parsePrintedNumber(read('U.2'));
   const rated = parsePrintedNumber(read('P.4'));
-  const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
+  const energies = energiesOf(read('10'), read('P.3'));
   const isCombustion = energies.length > 0 && !energies.includes('electric');
   if (!isCombustion || tested === null || rated === null || tested === 0 || rated === 0) return [];
   return isOutside(tested / rated, NOISE_SPEED)

@@ -1,8 +1,7 @@
 /** Values that a vehicle cannot have. Pure. */
 import type { Vehicle } from '~/contract/vehicle';
 import { createFieldReader } from '~/zb1/field-reader';
-import { energiesIn, fuelOfCode, isFuelCell } from '~/zb1/fuel';
-import { normalise } from '~/zb1/normalise';
+import { fuelOfCode, isElectricAlone, isFuelCell } from '~/zb1/fuel';
 import { isTowedKind } from '~/zb1/vehicle-class';
 import { isWorkMachine, kindOf } from '~/zb1/vehicle-kind';
 
@@ -17,9 +16,8 @@ export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly stri
   const read = createFieldReader(fields);
   const kind = kindOf(read);
   if (isTowedKind(kind)) return INAPPLICABLE_KEYS.towed;
-  const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
-  const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
-  const isElectric = isFuelCell(facts, fields['P.3'] ?? '') || (energies.length === 1 && energies[0] === 'electric');
+  const [code, printed] = [read('10'), read('P.3')];
+  const isElectric = isFuelCell(fuelOfCode(code), printed) || isElectricAlone(code, printed);
   const countsHours = kind === 'tractor' || isWorkMachine(read);
   return [...(countsHours ? ['mileage'] : []), ...(isElectric ? INAPPLICABLE_KEYS.electric : [])];
 }
