@@ -1,5 +1,6 @@
 /** The backend's dependencies. Each host (page, tests, loopback server) provides its own. */
 import type { OperationName } from '~/contract/operations';
+import { HOUR_MS } from '~/lib/durations';
 import type { LiveTopic } from '~/lib/live-channel';
 import { isoOfDate } from '~/lib/calendar';
 import type { PaymentOutcome } from './plans/plan-state';
@@ -67,8 +68,6 @@ export const CONTEXT_DEFAULTS = {
   visitor: 'this-browser',
   announce: (_topic: LiveTopic): void => undefined,
 } as const;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const dayInZone = ({ now }: Pick<BackendContext, 'now'>, hours: number): string =>
   new Date(now().getTime() + hours * HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,11 +1,12 @@
 /** Scans of a vehicle that the account had already, kept for a day so that their values can be applied to it. */
+import { DAY_MS } from '~/lib/durations';
 import type { BackendContext } from './context';
 import { imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
 import { isReadableScan, isReadableVehicle } from './store/readable';
 
 /** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
-const DUPLICATE_MS = 24 * 60 * 60 * 1000;
+const DUPLICATE_MS = DAY_MS;
 
 /**
  * Removes expired scans of existing vehicles that were never applied.

@@ -3,6 +3,7 @@
  * `src/features/consent/consent-store.ts` stores it.
  */
 import { addMonthsToDay } from './calendar';
+import { DAY_MS } from './durations';
 
 /** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 2;
@@ -14,7 +15,7 @@ export const CONSENT_VERSION = 2;
 const CONSENT_MONTHS = 13;
 
 /** An answer dated further in the future than this is ignored: the clock was wrong when it was stored. */
-const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+const CLOCK_TOLERANCE_MS = DAY_MS;
 
 export interface Consent {
   /** Whether the tag manager may be loaded and may learn who is signed in. */

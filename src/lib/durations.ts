@@ -1,6 +1,6 @@
 /** Lengths of time. */
 
-const HOUR_MS = 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 /** Leap years averaged. */
 export const DAYS_PER_YEAR = 365.25;

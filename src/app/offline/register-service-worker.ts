@@ -2,6 +2,7 @@
  * Registers the service worker and handles its updates. A new version waits until the user accepts it or the last page
  * of the old one is closed; nothing reloads by itself.
  */
+import { HOUR_MS } from '~/lib/durations';
 import { whenIdle } from '~/lib/idle';
 import { logFailure, recordFailure } from '~/lib/log';
 import { SERVICE_WORKER_FILE, type WorkerFailure, type ServiceWorkerMessage } from '~/lib/service-worker-messages';
@@ -9,7 +10,7 @@ import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { updateStore } from './update-store';
 
 /** Milliseconds between update checks, made when a long-open page becomes visible again. */
-const UPDATE_CHECK_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_MS = HOUR_MS;
 const IDLE_MS = 10_000;
 
 function send(worker: ServiceWorker | null, message: ServiceWorkerMessage): void {

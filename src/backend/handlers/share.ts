@@ -1,6 +1,7 @@
 /** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
 import { MAX_SHARE_DAYS, SHARE_PARTS, type ShareClient, type VisitorCredentials } from '~/contract/share';
 import type * as contract from '~/contract/share';
+import { DAY_MS, HOUR_MS } from '~/lib/durations';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
@@ -24,12 +25,11 @@ import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import type { AttachmentCollection } from '../store/store';
 import { requireOwnVehicle, requireUsableVehicle } from '../vehicles';
 
-const HOUR_MS = 60 * 60 * 1000;
 /**
  * Maximum lifetime in milliseconds: until the end of the last day in the owner's time zone, plus an hour for the end of
  * daylight saving time.
  */
-const MAX_LIFETIME_MS = ((MAX_SHARE_DAYS + 1) * 24 + 1) * HOUR_MS;
+const MAX_LIFETIME_MS = (MAX_SHARE_DAYS + 1) * DAY_MS + HOUR_MS;
 
 function requireExpiry(expiresAt: string, now: Date): void {
   const lifetime = Date.parse(expiresAt) - now.getTime();
