@@ -1,4 +1,5 @@
 /** Requests that a client repeats because it does not know whether the first one was carried out. */
+import { runInOrder, type SerialQueues } from '~/lib/serial-queue';
 import type { BackendContext } from './context';
 import { isNotDeleted } from './restore-window';
 import type { Collections } from './store/collections';
@@ -35,7 +36,7 @@ export async function findStoredByKey<N extends 'vehicles' | AttachmentCollectio
   return isOfRequest ? { id: key, stored: record } : { id: newId(), stored: undefined };
 }
 
-const lastAttempts = new Map<string, Promise<unknown>>();
+const attempts: SerialQueues = new Map();
 
 /**
  * Runs the attempts with one key of an account one after the other. Otherwise a second one could answer with a record
@@ -47,16 +48,5 @@ export async function afterEarlierAttempts<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   if (key === undefined) return attempt();
-  const name = JSON.stringify([ownerId, key]);
-  const earlier = lastAttempts.get(name);
-  const result = (async () => {
-    await earlier?.catch(() => undefined);
-    return attempt();
-  })();
-  lastAttempts.set(name, result);
-  try {
-    return await result;
-  } finally {
-    if (lastAttempts.get(name) === result) lastAttempts.delete(name);
-  }
+  return runInOrder(attempts, JSON.stringify([ownerId, key]), attempt);
 }

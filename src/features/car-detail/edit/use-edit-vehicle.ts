@@ -5,6 +5,7 @@ import { call, errorKey, errorValues, isAnswerLost } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
+import { runInOrder, type SerialQueues } from '~/lib/serial-queue';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
@@ -34,19 +35,8 @@ export interface EditVehicle {
   readonly describe: (kind: VehicleEdit['kind'], error: unknown) => string;
 }
 
-/** The last edit of each car, settled once its answer has arrived. */
-const lastEdits = new Map<string, Promise<unknown>>();
-
-/** Runs the edits of a car one after the other: each is based on the version that the one before has made. */
-function afterEarlierEdits<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-  const result = (lastEdits.get(id) ?? Promise.resolve()).then(work);
-  const settled = result.then(
-    () => undefined,
-    () => undefined,
-  );
-  lastEdits.set(id, settled);
-  return result;
-}
+/** The edits of each car, one after the other: each is based on the version that the one before has made. */
+const edits: SerialQueues = new Map();
 
 /** Saves edits of the current car. */
 export function useEditVehicle(id: string): EditVehicle {
@@ -100,7 +90,7 @@ export function useEditVehicle(id: string): EditVehicle {
 
   const apply = useCallback(
     (editOf: EditOf, onSaved: OnSaved): Promise<void> =>
-      afterEarlierEdits(id, async () => {
+      runInOrder(edits, id, async () => {
         const earlier = await settleLost();
         const key = queryKeys.vehicle(id);
         await queries.cancelQueries({ queryKey: key });
