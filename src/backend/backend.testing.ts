@@ -1,6 +1,7 @@
 /** Shared by the backend's tests: a context in memory, a fake scanner, and helpers that send requests. */
 import { solveChallenge } from 'altcha-lib';
-import type { ErrorBody } from '~/contract/error-codes';
+import { ApiError } from '~/api/api-error';
+import { errorBody, type ErrorBody } from '~/contract/error-codes';
 import type { InputOf, Operation, OutputOf } from '~/contract/operation';
 import { getChallenge, scanDocument } from '~/contract/scan';
 import { READER_VERSION, type BackResult, type ScanErrorCode, type ScanResult } from '~/scanner/protocol';
@@ -112,6 +113,16 @@ export function testContext(overrides: Partial<BackendContext> = {}): BackendCon
     faults: createFaultInjection({ lateMs: 5 }),
     ...overrides,
   };
+}
+
+/** The answer in a response, as `call` returns it. @throws ApiError with the code of a refusal */
+export async function readResponse({ name, answer }: Operation, response: Response): Promise<unknown> {
+  if (!response.ok) {
+    const { code, id } = errorBody.cast(await response.json());
+    throw new ApiError(code, { operation: name, status: response.status, id });
+  }
+  if (answer === 'file') return response.blob();
+  return answer === 'empty' ? undefined : response.json();
 }
 
 export interface RequestOptions {

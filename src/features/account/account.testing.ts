@@ -1,12 +1,10 @@
 /** Answers this feature's API calls in tests with the embedded in-memory backend, for a single signed-in account. */
 import type { Mock } from 'vitest';
-import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { sendRequest, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import type { AccountRecord } from '~/backend/identity/records';
 import { addAccount, hashSecret } from '~/backend/identity/testing';
-import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 
@@ -34,11 +32,7 @@ export async function openAccount(
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const response = await sendRequest(context, operation, input, { as: 'lena' });
-    if (!response.ok) {
-      const { code } = errorBody.cast(await response.json());
-      throw new ApiError(code, { operation: operation.name, status: response.status });
-    }
-    return operation.answer === 'empty' ? undefined : response.json();
+    return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
   return context;

@@ -3,10 +3,9 @@ import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call, CallOptions } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';
-import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { VehicleRecord } from '~/backend/store/collections';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -47,12 +46,7 @@ export function openGarage(stub: Mock<typeof call>): Garage {
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input, OWNER);
     if (lost.delete(operation.name)) throw apiError('unreachable');
-    if (!response.ok) {
-      const { code } = errorBody.cast(await response.json());
-      throw new ApiError(code, { operation: operation.name, status: response.status });
-    }
-    if (operation.answer === 'file') return response.blob();
-    return operation.answer === 'empty' ? undefined : response.json();
+    return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
 

@@ -4,9 +4,8 @@
 import { beforeEach, type Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { sendRequest, GOLF, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, GOLF, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
-import { errorBody } from '~/contract/error-codes';
 import type { HistoryEntry } from '~/contract/history';
 import type { InputOf, Operation } from '~/contract/operation';
 import { FORMAT, VERSION } from './format';
@@ -66,9 +65,7 @@ export function setUpImport(stub: Mock<typeof call>): void {
       const response = await sendRequest(context, operation, input, BUYER);
       const { name } = operation;
       if (name === lost) throw new ApiError('unreachable', { operation: name });
-      if (response.ok) return response.json();
-      const { code, id } = errorBody.cast(await response.json());
-      throw new ApiError(code, { operation: name, status: response.status, id });
+      return readResponse(operation, response);
     };
     stub.mockImplementation(answer as typeof call);
   });

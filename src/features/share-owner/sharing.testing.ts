@@ -1,12 +1,10 @@
 /** Sharing in tests: the embedded in-memory backend answers the calls of the owner Lena and of visitors. */
 import type { Mock } from 'vitest';
-import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle, getVehicle } from '~/contract/cars';
-import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import { createShare, requestAccess, type Share, type ShareClient } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
@@ -43,11 +41,7 @@ export function openOwner(stub: Mock<typeof call>): Owner {
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     sent.push({ name: operation.name, input });
     const response = await sendRequest(context, operation, input, operation.access === 'user' ? LENA : {});
-    if (!response.ok) {
-      const { code } = errorBody.cast(await response.json());
-      throw new ApiError(code, { operation: operation.name, status: response.status });
-    }
-    return operation.answer === 'empty' ? undefined : response.json();
+    return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
 

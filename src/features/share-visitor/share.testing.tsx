@@ -3,10 +3,9 @@ import { act } from '@testing-library/react';
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { anna, fullCar, shareCar } from '~/backend/sharing/sharing.testing';
-import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import { decide, getRequests, revokeShare, type ShareDecision, type SharePart } from '~/contract/share';
 import { announceLive } from '~/lib/live-channel';
@@ -56,12 +55,7 @@ export async function openShare(
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input);
-    if (!response.ok)
-      throw new ApiError(errorBody.cast(await response.json()).code, {
-        operation: operation.name,
-        status: response.status,
-      });
-    return operation.answer === 'file' ? response.blob() : response.json();
+    return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
 

@@ -2,11 +2,11 @@
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { sendRequest, GOLF, callOperation, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, GOLF, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import type { SubscriptionRecord } from '~/backend/store/collections';
 import { addVehicle } from '~/contract/cars';
-import { errorBody, ERROR_STATUS, type ErrorCode } from '~/contract/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 
 const OWNER = { as: 'lena' };
@@ -38,11 +38,7 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const response = await sendRequest(context, operation, input, OWNER);
     if (lost.delete(operation.name)) throw new ApiError('unreachable', { operation: operation.name });
-    if (!response.ok) {
-      const { code } = errorBody.cast(await response.json());
-      throw new ApiError(code, { operation: operation.name, status: response.status });
-    }
-    return operation.answer === 'empty' ? undefined : response.json();
+    return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
 

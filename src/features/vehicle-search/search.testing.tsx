@@ -4,9 +4,8 @@ import { vi, type Mock } from 'vitest';
 import { useStore } from 'zustand';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
+import { readResponse, sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import { addVehicle } from '~/contract/cars';
-import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
@@ -28,9 +27,7 @@ export function openCatalogue(stub: Mock<typeof call>) {
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input, OWNER);
     if (lost.delete(operation.name)) throw new ApiError('timeout', { operation: operation.name });
-    if (response.ok) return response.json();
-    const { code, id } = errorBody.cast(await response.json());
-    throw new ApiError(code, { operation: operation.name, status: response.status, id });
+    return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
   return {
