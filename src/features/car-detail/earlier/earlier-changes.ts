@@ -1,8 +1,7 @@
 /** Differences between the earlier readings of a document and their successors. */
+import { isEquivalentReading } from '~/contract/field-changes';
 import type { EarlierReading, Vehicle } from '~/contract/vehicle';
-import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { isSameReading } from '~/zb1/normalise';
 
 export interface EarlierState {
   readonly reading: EarlierReading;
@@ -15,10 +14,7 @@ export function earlierStates({ earlier = [], fields }: Pick<Vehicle, 'earlier' 
   return earlier
     .map((reading, index) => {
       const next = earlier[index + 1]?.fields ?? fields;
-      const changed = FIELD_CODES.filter((code) => {
-        const [then, later] = [reading.fields[code] ?? '', next[code] ?? ''];
-        return !isSameReading(then, later) && !(isEmptyMark(then) && isEmptyMark(later));
-      });
+      const changed = FIELD_CODES.filter((code) => !isEquivalentReading(reading.fields[code] ?? '', next[code] ?? ''));
       return { reading, changed: changed.map((field) => ({ field, value: reading.fields[field] ?? '' })) };
     })
     .toReversed();
