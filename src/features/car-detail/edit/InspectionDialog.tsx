@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boolean, object, string } from 'yup';
-import { isPastInspection } from '~/contract/rules';
 import { ChoiceField } from '~/form/ChoiceField';
 import { SelectField } from '~/form/SelectField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -10,41 +8,13 @@ import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/lib/calendar';
-import { formatYearMonth, monthIndex, monthOfDate, monthOfIsoDate } from '~/zb1/dates';
-import { isEmptyMark } from '~/zb1/empty';
-import type { PlateSeason } from '~/zb1/plate-types';
-import { deferToSeason, seasonOfPlate } from '~/zb1/season';
+import { monthIndex, monthOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { seasonOfPlate } from '~/zb1/season';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
+import { inspectionEdit, inspectionMonth, inspectionSchema, isOverdue, yearOptions } from './inspection-edit';
 import { NextInspectionOffer } from './NextInspectionOffer';
 import styles from './edit.module.css';
-import type { VehicleEdit } from './vehicle-edit';
-
-/** New cars are inspected after 36 months, so no due date is further ahead. */
-const YEARS_AHEAD = 4;
-/** An old document can name an inspection that was due long ago. */
-const YEARS_BACK = 15;
-
-interface Values {
-  readonly month: string;
-  readonly year: string;
-  /** The user confirms a month in the past, or none. */
-  readonly insist: boolean;
-}
-
-/** YYYY-MM of the two selects; "" while one is empty. */
-const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
-  year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
-
-/** Whether an inspection (YYYY-MM) is overdue. One outside the season is not before the next season. */
-function isOverdue(inspection: string, season: PlateSeason | null, today: Date): boolean {
-  const printed = monthOfIsoDate(inspection);
-  return printed !== null && monthIndex(deferToSeason(printed, season)) < monthIndex(monthOfDate(today));
-}
-
-/** Whether the user confirms that the document names no inspection. */
-const isBlank = ({ month, year, insist }: Partial<Values>): boolean => insist === true && month === '' && year === '';
 
 /**
  * Edits the month of the next inspection, entered as on the plate's sticker. One in the past, or
@@ -64,64 +34,24 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       label: name.format(new Date(Date.UTC(2026, index, 1))),
     }));
   }, [language]);
-  const years = useMemo(() => {
-    // The latest first: these are chosen most often.
-    const latest = today.getFullYear() + YEARS_AHEAD;
-    const offered = Array.from({ length: YEARS_AHEAD + YEARS_BACK + 1 }, (_, index) => String(latest - index));
-    const all = beforeYear === '' || offered.includes(beforeYear) ? offered : [beforeYear, ...offered];
-    return all.map((year) => ({ value: year, label: year }));
-  }, [beforeYear, today]);
-
+  const years = useMemo(
+    () => yearOptions(beforeYear, today).map((year) => ({ value: year, label: year })),
+    [beforeYear, today],
+  );
   const schema = useMemo(
     () =>
-      object({
-        month: string()
-          .defined()
-          .test(
-            'chosen',
-            t('errors:inspection.invalid'),
-            (month, { parent }) => month !== '' || isBlank(parent as Partial<Values>),
-          ),
-        year: string()
-          .defined()
-          .test(
-            'chosen',
-            t('errors:inspection.invalid'),
-            (year, { parent }) => year !== '' || isBlank(parent as Partial<Values>),
-          )
-          .test('past', t('errors:inspection.past'), (year, { parent }) => {
-            const { month: typedMonth, insist: insisted } = parent as Partial<Values>;
-            const month = monthOf({ year, month: typedMonth });
-            return month === '' || insisted === true || !isOverdue(month, season, today);
-          }),
-        insist: boolean().defined(),
-      }),
+      inspectionSchema(season, today, { invalid: t('errors:inspection.invalid'), past: t('errors:inspection.past') }),
     [season, t, today],
   );
   const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, insist: false });
   const [month, year, insist] = form.watch(['month', 'year', 'insist']);
   const hasInsisted = useHasBeenTrue(insist);
-  const due = monthOfIsoDate(monthOf({ month, year }));
-  const unusual = due === null ? month === '' && year === '' : isOverdue(monthOf({ month, year }), season, today);
+  const due = monthOfIsoDate(inspectionMonth({ month, year }));
+  const unusual =
+    due === null ? month === '' && year === '' : isOverdue(inspectionMonth({ month, year }), season, today);
   const now = monthIndex(monthOfDate(today));
   const { errors } = form.formState;
   const refused = errors.month !== undefined || errors.year !== undefined;
-
-  function editOf(values: Values): VehicleEdit | undefined {
-    const inspectionDate = monthOf(values);
-    if (inspectionDate === vehicle.facts.inspectionDate) {
-      // Saving a doubtful value unchanged confirms it.
-      const isDoubtful = vehicle.readings?.HU?.flagged === true;
-      return isDoubtful ? { kind: 'fields', fields: { HU: vehicle.fields.HU ?? '' } } : undefined;
-    }
-    if (inspectionDate === '')
-      return isEmptyMark(vehicle.fields.HU) ? undefined : { kind: 'fields', fields: { HU: '' } };
-    const printed = monthOfIsoDate(inspectionDate);
-    // The server accepts as an inspection only one to come; as a field it accepts what the document says.
-    return printed !== null && isPastInspection(inspectionDate, isoOfDate(today))
-      ? { kind: 'fields', fields: { HU: formatYearMonth(printed) } }
-      : { kind: 'inspection', inspectionDate };
-  }
 
   return (
     <EditShell
@@ -131,7 +61,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       title={t('car-detail:edit.inspection.title')}
       form={form}
       first="month"
-      editOf={editOf}
+      editOf={(values) => inspectionEdit(values, vehicle, today)}
     >
       <p className={styles.help}>{t('car-detail:edit.inspection.hint')}</p>
       {due !== null && (
@@ -158,7 +88,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       <NextInspectionOffer
         fields={vehicle.fields}
         last={
-          due !== null && monthOf({ month, year }) !== vehicle.facts.inspectionDate && monthIndex(due) <= now
+          due !== null && inspectionMonth({ month, year }) !== vehicle.facts.inspectionDate && monthIndex(due) <= now
             ? due
             : null
         }

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { MAX_KM } from '~/contract/limits';
-import { isLargerMileage, neighboursOf } from '~/contract/mileage';
 import type { MileageEntry, Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
@@ -15,6 +13,7 @@ import { MileageHistory } from '../mileage/MileageHistory';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
+import { mileageEdit, mileageSchema } from './mileage-edit';
 import { useEditVehicle } from './use-edit-vehicle';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -28,40 +27,25 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const format = useFormat();
   const { save, describe } = useEditVehicle(vehicle.id);
   const [corrected, setCorrected] = useState<MileageEntry>();
-  /** The mileage that was sent last. An attempt whose answer was lost may have saved it: it is no wrong value then. */
+  /** The mileage that was sent last. */
   const [sent, setSent] = useState<number>();
   const { mileageHistory } = vehicle;
   const last = mileageHistory.at(-1);
 
   const schema = useMemo(() => {
-    const kilometres = (text: string | undefined): number | undefined => {
-      const km = parseNumber(language, text ?? '', 'kilometres');
-      return km !== undefined && Number.isInteger(km) && km >= 0 ? km : undefined;
-    };
-    const { before, after } = corrected === undefined ? {} : neighboursOf(mileageHistory, corrected);
     const quantity = (km: number | undefined): string => format.quantity(km, 'kilometres');
-    return object({
-      km: string()
-        .defined()
-        .test('number', t('errors:mileage.invalid'), (text) => kilometres(text) !== undefined)
-        .test(
-          'most',
-          t('car-detail:edit.mileage.tooLarge', { most: quantity(MAX_KM) }),
-          (text) => (kilometres(text) ?? 0) <= MAX_KM,
-        )
-        .test('larger', t('errors:mileage.not-larger'), (text) => {
-          const km = kilometres(text);
-          return km === undefined || km === sent || corrected !== undefined || isLargerMileage(km, mileageHistory);
-        })
-        .test('after', t('car-detail:edit.mileage.notAbove', { km: quantity(before) }), (text) => {
-          const km = kilometres(text);
-          return km === undefined || km === sent || before === undefined || km > before;
-        })
-        .test('before', t('car-detail:edit.mileage.notBelow', { km: quantity(after) }), (text) => {
-          const km = kilometres(text);
-          return km === undefined || km === sent || after === undefined || km < after;
-        }),
-    });
+    return mileageSchema(
+      language,
+      mileageHistory,
+      { corrected, sent },
+      {
+        invalid: t('errors:mileage.invalid'),
+        tooLarge: t('car-detail:edit.mileage.tooLarge', { most: quantity(MAX_KM) }),
+        notLarger: t('errors:mileage.not-larger'),
+        notAbove: (km) => t('car-detail:edit.mileage.notAbove', { km: quantity(km) }),
+        notBelow: (km) => t('car-detail:edit.mileage.notBelow', { km: quantity(km) }),
+      },
+    );
   }, [corrected, format, language, mileageHistory, sent, t]);
   const form = useValidatedForm(schema, { km: '' });
 
@@ -90,11 +74,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   function editOf({ km: typed }: { km: string }, current: Vehicle): VehicleEdit | undefined {
     const km = parseNumber(language, typed, 'kilometres') ?? 0;
     setSent(km);
-    if (corrected === undefined) return { kind: 'mileage', km };
-    const has = (known: number): boolean => current.mileageHistory.some((entry) => entry.km === known);
-    // A correction whose answer was lost may have replaced the entry.
-    const replaces = sent !== undefined && has(sent) && !has(corrected.km) ? sent : corrected.km;
-    return km === replaces ? undefined : { kind: 'mileage', km, replaces };
+    return mileageEdit(km, current.mileageHistory, { corrected, sent });
   }
 
   function hint(): string {
