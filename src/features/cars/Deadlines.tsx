@@ -6,8 +6,8 @@ import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
 import { Icon } from '~/ui/Icon';
-import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
-import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
+import { ownAppointment } from '~/vehicle-ui/deadlines/own-appointment';
+import { appointmentUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
 import {
@@ -90,15 +90,14 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
 
   function saveCalendar(): void {
     const userId = sessionStore.getState().profile?.sub ?? '';
-    const appointments = ahead.map(({ lane, id, name, date, own }) => {
+    const appointments = ahead.flatMap(({ lane, id, name, date, own }) => {
       const vehicle = name === '' ? t('unnamed') : name;
-      if (lane === 'own') {
-        const event = own?.byKm === true ? 'deadlines.event.ownEstimate' : 'deadlines.event.own';
-        const ownTitle = own === undefined ? '' : deadlineTitle(language, own);
-        return { uid: deadlineUid(id, own?.id ?? ''), date, title: t(event, { title: ownTitle, vehicle }) };
-      }
-      if (lane === 'plan') return { uid: appointmentUid(lane, userId, date), date, title: t('deadlines.planEvent') };
-      return { uid: appointmentUid(lane, id, date), date, title: t(`deadlines.event.${lane}`, { vehicle }) };
+      if (lane === 'own')
+        return own === undefined
+          ? []
+          : [ownAppointment(t, language, { vehicleId: id, vehicle, deadline: own, date, isEstimate: own.byKm })];
+      if (lane === 'plan') return [{ uid: appointmentUid(lane, userId, date), date, title: t('deadlines.planEvent') }];
+      return [{ uid: appointmentUid(lane, id, date), date, title: t(`deadlines.event.${lane}`, { vehicle }) }];
     });
     save(appointments, t('deadlines.file'));
   }

@@ -17,7 +17,8 @@ import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
 import { PlanFullNote } from './PlanFullNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
-import { canResume, losesFiles, PlanFullError, importHandover, type Imported } from './import-handover';
+import { importProblems } from './import-problems';
+import { canResume, losesFiles, PlanFullError, importHandover } from './import-handover';
 import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
@@ -75,17 +76,6 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     ({ code }) => setState((before) => ({ ...before, failure: new ApiError(code, { operation: 'Handover.Open' }) })),
   );
 
-  /** What is missing of the file; empty when nothing is. */
-  function problemsOf({ lostPhotos, lostDocuments, unlinkedDocuments }: Imported, name: string): string {
-    const files = [
-      lostPhotos > 0 && t('handover:open.lostPhotos', { count: lostPhotos }),
-      lostDocuments > 0 && t('handover:open.lostDocuments', { count: lostDocuments }),
-    ].filter((part) => part !== false);
-    const lost = files.length > 0 ? t('handover:open.lost', { name, files: files.join(', ') }) : undefined;
-    if (unlinkedDocuments === 0) return lost ?? '';
-    return `${lost ?? t('handover:open.done', { name })} ${t('handover:open.unlinked', { count: unlinkedDocuments })}`;
-  }
-
   async function add(found: Handover): Promise<void> {
     setState({ step: 'adding', handover: found });
     const sentFrom = addressOf(window.location);
@@ -97,7 +87,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
         .join(' ');
       const name = made === '' ? t('handover:open.unnamed') : made;
       onClose();
-      const problems = problemsOf(imported, name);
+      const problems = importProblems(t, imported, name);
       if (problems === '') showToast(t('handover:open.done', { name }));
       else showToast(problems, { tone: 'error' });
       // Navigate only if the user has stayed on the page; the dialog stays open across navigation.

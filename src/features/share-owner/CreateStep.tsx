@@ -1,10 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues } from '~/api';
+import { errorKey, errorValues } from '~/api';
 import { storeShareSecret } from '~/api/sharing/share-secrets';
 import { config } from '~/config';
-import type { InputOf } from '~/contract/operation';
-import { createShare, getShares, MAX_PURPOSE_LENGTH, type Share } from '~/contract/share';
+import { MAX_PURPOSE_LENGTH, type Share } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
@@ -13,6 +12,7 @@ import { TextField } from '~/form/TextField';
 import { useReportChanges } from '~/form/use-report-changes';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { createShareOnce } from './create-share-once';
 import { HandoverInstead } from './HandoverInstead';
 import { EXPIRIES } from './expiry';
 import { PartSwitch } from './PartSwitch';
@@ -37,24 +37,6 @@ interface Props {
   readonly onBusy: (busy: boolean) => void;
   /** Reports whether the form has input that closing the dialog would lose. */
   readonly onChanged: (changed: boolean) => void;
-}
-
-/** Creates a share, or returns the one that an earlier attempt created with this key. */
-async function createOnce(id: string, input: Omit<InputOf<typeof createShare>, 'id'>): Promise<Share> {
-  try {
-    return await call(createShare, { id, ...input });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
-    // The key is random: this form has created the share, the last one of these. Servers write moments with more or
-    // fewer decimals than the app.
-    const end = Date.parse(input.expiresAt);
-    const same = (await call(getShares, { id })).filter(
-      ({ purpose, expiresAt }) => purpose === input.purpose && Date.parse(expiresAt) === end,
-    );
-    const latest = same.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).at(-1);
-    if (latest === undefined) throw error;
-    return latest;
-  }
 }
 
 /** The form of a new share: recipient, visible parts, purpose, end date. */
@@ -98,7 +80,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
       const secret = attempt.current?.content === content ? attempt.current.secret : newShareSecret();
       attempt.current = { secret, content };
       // Only the key derived from the secret is sent; the secret never leaves this page.
-      const share = await createOnce(vehicle.id, { key: await shareKey(secret), ...input });
+      const share = await createShareOnce(vehicle.id, { key: await shareKey(secret), ...input });
       storeShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
       addShare(share);
       onCreated(share, secret);

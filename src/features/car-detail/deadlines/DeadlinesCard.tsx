@@ -13,8 +13,9 @@ import { Icon } from '~/ui/Icon';
 import { prefetchablePart } from '~/ui/prefetchable-part';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
-import { acceptedId, deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
-import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
+import { acceptedId } from '~/vehicle-ui/deadlines/deadline-title';
+import { ownAppointment } from '~/vehicle-ui/deadlines/own-appointment';
+import { useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
 import { useEditVehicle } from '../edit/use-edit-vehicle';
@@ -86,9 +87,16 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const appointments = deadlines.flatMap((deadline) => {
     const next = nextDeadline(deadline, mileageHistory);
     if (next.date === null || next.date < day) return [];
-    const event = isEstimate(next) ? 'cars:deadlines.event.ownEstimate' : 'cars:deadlines.event.own';
-    const title = t(event, { title: deadlineTitle(language, deadline), vehicle: name });
-    return [{ uid: deadlineUid(vehicle.id, deadline.id), date: next.date, title }];
+    const { id: vehicleId } = vehicle;
+    return [
+      ownAppointment(t, language, {
+        vehicleId,
+        vehicle: name,
+        deadline,
+        date: next.date,
+        isEstimate: isEstimate(next),
+      }),
+    ];
   });
 
   return (

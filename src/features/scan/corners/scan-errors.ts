@@ -20,3 +20,8 @@ const NOT_ABOUT_PHOTO: ReadonlySet<string> = new Set([
 export function isPhotoRefused(error: unknown): boolean {
   return error instanceof ApiError && error.code.startsWith('scan.') && !NOT_ABOUT_PHOTO.has(error.code);
 }
+
+/** Guests may scan one document; for more they need an account. */
+export function isGuestLimit(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'scan.guest-limit';
+}

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorKey, errorValues } from '~/api';
+import { errorKey, errorValues } from '~/api';
 import { Note } from '~/ui/states/Note';
 import { AccountButtons } from '../AccountButtons';
-import { isDocumentNotFound, isPhotoRefused } from '../corners/scan-errors';
+import { isDocumentNotFound, isGuestLimit, isPhotoRefused } from '../corners/scan-errors';
 import { isBack } from './upload-store';
-
-/** Guests may scan one document; for more they need an account. */
-export const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
 
 interface Props {
   readonly error: unknown;
