@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 debugName: 'what pages load at their start',
-                name: chunkNames(chunkEntries(import.meta.dirname, others, onDevice)),
+                name: chunkNames(chunkEntries(import.meta.dirname, others, { onDevice })),
                 includeDependenciesRecursively: false,
               },
             ],

@@ -22,7 +22,11 @@ const scriptOf = (document: string): string =>
  * @param documents the other documents of the build, relative to the root
  * @param onDevice whether the build has the embedded backend
  */
-export function chunkEntries(root: string, documents: readonly string[], onDevice: boolean): Entries {
+export function chunkEntries(
+  root: string,
+  documents: readonly string[],
+  { onDevice }: { readonly onDevice: boolean },
+): Entries {
   const path = (relative: string): string => resolve(root, relative);
   const paths = (relatives: readonly string[]): string[] => relatives.map(path);
   return {

@@ -14,7 +14,9 @@ const params = new URLSearchParams(window.location.search);
 const store = openBrowserStore();
 
 async function open(confirmed: boolean): Promise<void> {
-  const result = await endSession(store, identitySettings(window.location.origin), params, browserSignIn(), confirmed);
+  const result = await endSession(store, identitySettings(window.location.origin), params, browserSignIn(), {
+    confirmed,
+  });
   if (result.kind === 'done') {
     clearBrowserSignIn();
     // What the account shares, and its mails, cannot be read any more.

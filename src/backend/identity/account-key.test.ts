@@ -61,7 +61,7 @@ describe('the key of an account', () => {
     expect((await activeSession(store, remaining.id))?.account.email).toBe(EMAIL);
     const key = await store.get('keys', id);
     expect(key?.key.extractable).toBe(false);
-    expect((await endSession(store, SETTINGS, new URLSearchParams(), ended.id, true)).kind).toBe('done');
+    expect((await endSession(store, SETTINGS, new URLSearchParams(), ended.id, { confirmed: true })).kind).toBe('done');
     expect(await store.get('keys', id)).toBeUndefined();
     expect(await activeSession(store, remaining.id)).toBeUndefined();
     expect(await outcomeOf('Falsch123')).toBe('wrong');

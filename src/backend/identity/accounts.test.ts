@@ -196,7 +196,10 @@ describe('end-session', () => {
       name: 'lena@example.org',
     });
     expect(await verifyAccessToken(store, person.token)).not.toBeNull();
-    expect(await endSession(store, settings, none, person.sessionId, true)).toEqual({ kind: 'done', url: undefined });
+    expect(await endSession(store, settings, none, person.sessionId, { confirmed: true })).toEqual({
+      kind: 'done',
+      url: undefined,
+    });
     expect(await verifyAccessToken(store, person.token)).toBeNull();
   });
 

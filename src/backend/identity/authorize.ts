@@ -38,7 +38,7 @@ export async function authorize(
   settings: IdentitySettings,
   params: URLSearchParams,
   sessionId: string | undefined,
-  justSignedIn = false,
+  { justSignedIn = false }: { readonly justSignedIn?: boolean } = {},
 ): Promise<Authorization> {
   const redirectUri = params.get('redirect_uri') ?? '';
   if (params.get('client_id') !== settings.clientId) return { kind: 'refused', reason: 'client' };
@@ -47,12 +47,20 @@ export async function authorize(
   const requestError = requestErrorOf(params);
   if (requestError !== undefined) return answer(params, redirectUri, { error: requestError });
   try {
-    return await decide(store, settings, params, redirectUri, { sessionId, justSignedIn });
+    return await decide({ store, settings, params, redirectUri }, { sessionId, justSignedIn });
   } catch (error) {
     // An error page in a hidden frame would not be seen: tell the client to retry (RFC 6749, 4.1.2.1).
     if (params.get('prompt') === 'none') return answer(params, redirectUri, { error: 'temporarily_unavailable' });
     throw error;
   }
+}
+
+/** A valid request, and what it is decided by. */
+interface AuthorizationRequest {
+  readonly store: Store;
+  readonly settings: IdentitySettings;
+  readonly params: URLSearchParams;
+  readonly redirectUri: string;
 }
 
 interface SignInState {
@@ -61,13 +69,8 @@ interface SignInState {
 }
 
 /** Decides a valid request. */
-async function decide(
-  store: Store,
-  settings: IdentitySettings,
-  params: URLSearchParams,
-  redirectUri: string,
-  { sessionId, justSignedIn }: SignInState,
-): Promise<Authorization> {
+async function decide(request: AuthorizationRequest, { sessionId, justSignedIn }: SignInState): Promise<Authorization> {
+  const { store, settings, params, redirectUri } = request;
   const active = sessionId === undefined ? undefined : await activeSession(store, sessionId);
   const hint = params.get('id_token_hint');
   const expected = hint === null ? undefined : await sessionOfHint(store, settings, hint);
@@ -85,7 +88,7 @@ async function decide(
   } else if (active === undefined || (!justSignedIn && (isOtherUser || asksForSignIn(params, active)))) {
     return { kind: 'sign-in' };
   }
-  return grant(store, settings, params, redirectUri, active);
+  return grant(request, active);
 }
 
 /** The error code (RFC 6749, 4.1.2.1) of an invalid request; undefined when it is valid. */
@@ -109,10 +112,7 @@ function asksForSignIn(params: URLSearchParams, { session, account }: ActiveSess
 }
 
 async function grant(
-  store: Store,
-  settings: IdentitySettings,
-  params: URLSearchParams,
-  redirectUri: string,
+  { store, settings, params, redirectUri }: AuthorizationRequest,
   { session, account }: ActiveSession,
 ): Promise<Authorization> {
   await removeExpired(store, account.id);

@@ -24,7 +24,7 @@ export async function endSession(
   settings: IdentitySettings,
   params: URLSearchParams,
   sessionId: string | undefined,
-  confirmed = false,
+  { confirmed = false }: { readonly confirmed?: boolean } = {},
 ): Promise<EndSession> {
   const url = postLogoutUrl(settings, params);
   const active = sessionId === undefined ? undefined : await activeSession(store, sessionId);

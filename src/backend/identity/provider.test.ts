@@ -165,7 +165,9 @@ describe('authorize', () => {
     const request = await requestParams(changes);
     expect(await authorize(store, settings, request, session && sessionId)).toEqual({ kind: 'sign-in' });
     // Not after the user has just signed in.
-    expect(await authorize(store, settings, request, sessionId, true)).toMatchObject({ kind: 'redirect' });
+    expect(await authorize(store, settings, request, sessionId, { justSignedIn: true })).toMatchObject({
+      kind: 'redirect',
+    });
   });
 
   test('shows the form although the database does not open, but refuses a silent request', async () => {

@@ -133,7 +133,7 @@ async function verify(
   token: string,
   audience: string,
   type: string,
-  ignoreExpiry: boolean,
+  { ignoreExpiry = false }: { readonly ignoreExpiry?: boolean } = {},
 ): Promise<JWTPayload | null> {
   const key = await findSigningKey(store);
   if (key === undefined) return null;
@@ -167,7 +167,7 @@ function sessionIn(payload: JWTPayload | null): NamedSession | undefined {
  * deleted or blocked.
  */
 export async function verifyAccessToken(store: Store, token: string): Promise<Identity | null> {
-  const payload = await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE, false);
+  const payload = await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE);
   if (payload === null || typeof payload.sid !== 'string') return null;
   const active = await activeSession(store, payload.sid);
   if (active === undefined || active.account.id !== payload.sub) return null;
@@ -177,7 +177,7 @@ export async function verifyAccessToken(store: Store, token: string): Promise<Id
 
 /** The session that an access token names, also once it has expired. */
 export async function sessionOfAccessToken(store: Store, token: string): Promise<NamedSession | undefined> {
-  return sessionIn(await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE, true));
+  return sessionIn(await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE, { ignoreExpiry: true }));
 }
 
 /** The session that an `id_token_hint` names. Expired hints are accepted (OpenID Connect RP-Initiated Logout, 2). */
@@ -186,5 +186,5 @@ export async function sessionOfHint(
   settings: IdentitySettings,
   hint: string,
 ): Promise<NamedSession | undefined> {
-  return sessionIn(await verify(store, hint, settings.clientId, 'JWT', true));
+  return sessionIn(await verify(store, hint, settings.clientId, 'JWT', { ignoreExpiry: true }));
 }

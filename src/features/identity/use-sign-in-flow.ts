@@ -41,7 +41,7 @@ export function useSignInFlow({ store, settings, params, go }: ProviderContext) 
     setBrowserSignIn(session.id, stay);
     // What the account shares can be read again.
     announceLive('share-state');
-    const decision = await authorize(store, settings, params, session.id, true);
+    const decision = await authorize(store, settings, params, session.id, { justSignedIn: true });
     if (decision.kind !== 'redirect') throw new Error(`Unexpected decision: ${decision.kind}`);
     go(decision.url);
   };

@@ -50,7 +50,7 @@ export function useVisit(storageKey: string) {
     // The watch goes on: a server that answers again puts a wrong clock right.
     const onFailure = (error: unknown): void =>
       setAnswer(({ state }) => (isPastExpiry.current ? { state: 'expired', error: null } : { state, error }));
-    const watching = watchState(visit, { onState, onFailure }, config().mode !== 'device');
+    const watching = watchState(visit, { onState, onFailure }, { pausesOffline: config().mode !== 'device' });
     watch.current = watching;
     return watching.stop;
   }, [storageKey, visit]);

@@ -16,7 +16,7 @@ let stop = (): void => undefined;
 const answers = (state: string): void => void stub.mockImplementation((async () => ({ state })) as never);
 const fails = (code: string): void => void stub.mockRejectedValue(new ApiError(code, { operation: 'test' }));
 const watch = (pausesOffline = true): void => {
-  ({ stop } = watchState(VISIT, { onState, onFailure }, pausesOffline));
+  ({ stop } = watchState(VISIT, { onState, onFailure }, { pausesOffline }));
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -42,7 +42,7 @@ const isOpen = (state: WatchedState): boolean => state === 'pending' || state ==
 export function watchState(
   { requestId, ticket }: Visit,
   { onState, onFailure }: Listener,
-  pausesOffline: boolean,
+  { pausesOffline }: { readonly pausesOffline: boolean },
 ): Watch {
   const controller = new AbortController();
   const { signal } = controller;

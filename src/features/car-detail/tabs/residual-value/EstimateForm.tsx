@@ -46,7 +46,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const last = vehicle.mileageHistory.at(-1);
   const before = vehicle.evaluation;
 
-  const { form, clearDraft } = useEstimateForm(vehicle, odometer, ownPrice);
+  const { form, clearDraft } = useEstimateForm(vehicle, { hasOdometer: odometer, hasOwnPrice: ownPrice });
   const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
 
   async function calculate({ km: typedKm, saveKm, price }: EstimateValues): Promise<void> {

@@ -33,21 +33,21 @@ it('writes what was typed in the notation of another language, with its unit', (
 
 describe('the form', () => {
   const messages = { km: 'km', kmTooLarge: 'km too large', price: 'price', priceTooLarge: 'price too large' };
-  const valid = (rules: { odometer: boolean; ownPrice: boolean }, typed: { km: string; price: string }) =>
+  const valid = (rules: { hasOdometer: boolean; hasOwnPrice: boolean }, typed: { km: string; price: string }) =>
     estimateSchema({ language: 'en', messages, ...rules }).isValidSync({ language: 'en', saveKm: false, ...typed });
 
   it.each([
-    [{ odometer: true, ownPrice: true }, { km: '128,400', price: '24,990' }, true],
-    [{ odometer: true, ownPrice: true }, { km: '128,400', price: '' }, false],
-    [{ odometer: true, ownPrice: true }, { km: '', price: '24,990' }, false],
-    [{ odometer: true, ownPrice: false }, { km: '1', price: '' }, true],
-    [{ odometer: false, ownPrice: true }, { km: '', price: '2500' }, true],
+    [{ hasOdometer: true, hasOwnPrice: true }, { km: '128,400', price: '24,990' }, true],
+    [{ hasOdometer: true, hasOwnPrice: true }, { km: '128,400', price: '' }, false],
+    [{ hasOdometer: true, hasOwnPrice: true }, { km: '', price: '24,990' }, false],
+    [{ hasOdometer: true, hasOwnPrice: false }, { km: '1', price: '' }, true],
+    [{ hasOdometer: false, hasOwnPrice: true }, { km: '', price: '2500' }, true],
   ])('with %o takes %o: %s', (rules, typed, fits) => expect(valid(rules, typed)).toBe(fits));
 });
 
 describe('a number that is too large', () => {
   const messages = { km: 'km', kmTooLarge: 'km too large', price: 'price', priceTooLarge: 'price too large' };
-  const schema = estimateSchema({ language: 'de', odometer: true, ownPrice: true, messages });
+  const schema = estimateSchema({ language: 'de', hasOdometer: true, hasOwnPrice: true, messages });
 
   it.each([
     ['km', { km: '99999999', price: '1' }, 'km too large'],

@@ -35,33 +35,33 @@ export function isAbove(language: Language, typed: string, unit: TypedUnit, limi
 interface Rules {
   readonly language: Language;
   /** Whether the vehicle has an odometer. */
-  readonly odometer: boolean;
+  readonly hasOdometer: boolean;
   /** Whether the owner enters the list price. */
-  readonly ownPrice: boolean;
+  readonly hasOwnPrice: boolean;
   readonly messages: Readonly<Record<'km' | 'kmTooLarge' | 'price' | 'priceTooLarge', string>>;
 }
 
-export function estimateSchema({ language, odometer, ownPrice, messages }: Rules) {
+export function estimateSchema({ language, hasOdometer, hasOwnPrice, messages }: Rules) {
   return object({
     language: string().defined(),
     km: string()
       .defined()
-      .test('most', messages.kmTooLarge, (typed) => !odometer || !isAbove(language, typed, 'kilometres', MAX_KM))
+      .test('most', messages.kmTooLarge, (typed) => !hasOdometer || !isAbove(language, typed, 'kilometres', MAX_KM))
       .test(
         'km',
         messages.km,
         (typed) =>
-          !odometer || isAbove(language, typed, 'kilometres', MAX_KM) || kilometresIn(language, typed) !== undefined,
+          !hasOdometer || isAbove(language, typed, 'kilometres', MAX_KM) || kilometresIn(language, typed) !== undefined,
       ),
     saveKm: boolean().defined(),
     price: string()
       .defined()
-      .test('most', messages.priceTooLarge, (typed) => !ownPrice || !isAbove(language, typed, 'euros', MAX_EURO))
+      .test('most', messages.priceTooLarge, (typed) => !hasOwnPrice || !isAbove(language, typed, 'euros', MAX_EURO))
       .test(
         'price',
         messages.price,
         (typed) =>
-          !ownPrice || isAbove(language, typed, 'euros', MAX_EURO) || listPriceIn(language, typed) !== undefined,
+          !hasOwnPrice || isAbove(language, typed, 'euros', MAX_EURO) || listPriceIn(language, typed) !== undefined,
       ),
   });
 }

@@ -11,13 +11,21 @@ import { estimateSchema, respellEstimate } from './estimate-input';
 
 export type EstimateValues = InferType<ReturnType<typeof estimateSchema>>;
 
+interface EstimateFields {
+  /** Whether the vehicle has an odometer. */
+  readonly hasOdometer: boolean;
+  /** Whether the owner types the list price. */
+  readonly hasOwnPrice: boolean;
+}
+
 /**
  * The form with mileage and list price: what was typed earlier in this tab, otherwise the values of the last estimate.
- * @param odometer whether the vehicle has one
- * @param ownPrice whether the owner types the list price
  * @returns the form, and what removes its stored draft
  */
-export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odometer: boolean, ownPrice: boolean) {
+export function useEstimateForm(
+  { id, evaluation, mileageHistory }: Vehicle,
+  { hasOdometer, hasOwnPrice }: EstimateFields,
+) {
   const { t } = useTranslation(['residual-value', 'errors']);
   const language = useLanguage();
   const format = useFormat();
@@ -25,8 +33,8 @@ export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odo
     () =>
       estimateSchema({
         language,
-        odometer,
-        ownPrice,
+        hasOdometer,
+        hasOwnPrice,
         messages: {
           km: t('errors:mileage.invalid'),
           kmTooLarge: t('residual-value:form.kmTooLarge', { most: format.quantity(MAX_KM, 'kilometres') }),
@@ -34,14 +42,14 @@ export function useEstimateForm({ id, evaluation, mileageHistory }: Vehicle, odo
           priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
         },
       }),
-    [format, language, odometer, ownPrice, t],
+    [format, hasOdometer, hasOwnPrice, language, t],
   );
   const known = mileageHistory.at(-1)?.km ?? evaluation?.km;
   const draftKey = `estimate-${id}-draft`;
   const [draft] = useState(() => respellEstimate(readDraft(draftKey), language));
   const form = useValidatedForm(schema, {
     language,
-    km: draft.km ?? (known === undefined || !odometer ? '' : format.number(known)),
+    km: draft.km ?? (known === undefined || !hasOdometer ? '' : format.number(known)),
     saveKm: false,
     price:
       draft.price ??
