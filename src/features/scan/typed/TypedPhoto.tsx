@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Quad } from '~/scanner/pixels/image';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Icon } from '~/ui/Icon';
+import { MAX_ZOOM, PRESS_ZOOM } from '~/ui/lightbox/zoom';
 import { useScrollZoom } from '~/ui/zoom/use-scroll-zoom';
 import { PhotoCanvas } from '../corners/PhotoCanvas';
 import type { ShownPhoto } from '../corners/photo-pixels';
@@ -12,9 +13,6 @@ import { toFractions, turnsFor, type Turns } from '../corners/quad-geometry';
 import { usePhoto } from '../corners/use-photo';
 import styles from './typed-photo.module.css';
 
-const MAX_ZOOM = 6;
-/** The factor of one press. */
-const STEP = 1.5;
 const NEXT_TURNS = [1, 2, 3, 0] as const satisfies readonly Turns[];
 
 interface Props {
@@ -84,13 +82,13 @@ function PhotoStage({ photo, corners }: { readonly photo: ShownPhoto; readonly c
           </IconButton>
           <IconButton
             aria-label={t('review.picture.zoomOut')}
-            {...ariaDisabledProps(zoom <= 1, () => zoomTo(zoom / STEP))}
+            {...ariaDisabledProps(zoom <= 1, () => zoomTo(zoom / PRESS_ZOOM))}
           >
             <Icon name="minus" />
           </IconButton>
           <IconButton
             aria-label={t('review.picture.zoomIn')}
-            {...ariaDisabledProps(zoom >= MAX_ZOOM, () => zoomTo(zoom * STEP))}
+            {...ariaDisabledProps(zoom >= MAX_ZOOM, () => zoomTo(zoom * PRESS_ZOOM))}
           >
             <Icon name="plus" />
           </IconButton>
