@@ -84,7 +84,12 @@ async function readOnDevice({
     ...(corners && { corners }),
     ...(folds.length > 0 && { folds }),
   });
-  keep(scanned.result, file, back, { corners, folds }, scanned.inspections);
+  storeForReadAgain(scanned.result, {
+    file,
+    backFile: back,
+    outline: { corners, folds },
+    inspections: scanned.inspections,
+  });
   return scanned;
 }
 
@@ -130,21 +135,23 @@ async function readByBackend({
         ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}),
       },
     );
-    keep(result, body, backBody, userOutline);
+    storeForReadAgain(result, { file: body, backFile: backBody, outline: userOutline });
     return { result, image: null };
   } finally {
     stopListening?.();
   }
 }
 
-/** Keeps the front's photo, to read it again with other corners, and the outcome of the back. */
-function keep(
-  result: ScanResult,
-  file: Blob,
-  backFile: Blob | null,
-  userOutline: Outline,
-  inspections?: SideInspections,
-): void {
+interface SentPhotos {
+  readonly file: Blob;
+  readonly backFile: Blob | null;
+  /** On `file`. */
+  readonly outline: Outline;
+  readonly inspections?: SideInspections | undefined;
+}
+
+/** Stores the front's photo, to read it again with other corners, and the outcome of the back. */
+function storeForReadAgain(result: ScanResult, { file, backFile, outline, inspections }: SentPhotos): void {
   const { scanId, id, corners, folds, back } = result;
   const swapped = back?.swapped === true && backFile !== null;
   setPhoto({
@@ -153,8 +160,8 @@ function keep(
     file: swapped ? backFile : file,
     detectedCorners: quadOf(corners),
     detectedFolds: foldsOf(folds),
-    userCorners: swapped ? null : userOutline.corners,
-    userFolds: swapped ? [] : userOutline.folds,
+    userCorners: swapped ? null : outline.corners,
+    userFolds: swapped ? [] : outline.folds,
   });
   storeBackScan(scanId, back, inspections);
 }
