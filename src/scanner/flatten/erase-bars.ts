@@ -107,11 +107,20 @@ function paintOver({ width, height }: GreyImage, data: Uint8ClampedArray, box: B
     data.fill(PAPER_LEVEL, y * width + left, y * width + right);
 }
 
+interface EraseLimits {
+  /** How far from its place a line can be. */
+  readonly reachMm: number;
+  /** By how many grey levels print is darker than the line it crosses. */
+  readonly printDarkness: number;
+  /** Share of the rows in which a line is darker than both sides. */
+  readonly share: number;
+}
+
 function eraseLine(
   flat: GreyImage,
   data: Uint8ClampedArray,
   bar: VerticalLine,
-  reach: number,
+  reachMm: number,
   printDarkness: number,
   share = BAR_SHARE,
 ): void {
@@ -120,28 +129,27 @@ function eraseLine(
   // A long line may be slightly tilted.
   const piece = Math.round(PIECE_MM * PIXELS_PER_MM);
   for (let y = top; y < bottom; y += piece)
-    erasePiece(flat, data, bar.x * PIXELS_PER_MM, reach, printDarkness, share, y, Math.min(bottom, y + piece));
+    erasePiece(
+      [flat, data],
+      { column: bar.x * PIXELS_PER_MM, top: y, bottom: Math.min(bottom, y + piece) },
+      { reachMm, printDarkness, share },
+    );
 }
 
 /**
- * Finds the darkest line near column `expected` and replaces it by a morphological closing, except where print crosses
- * it.
+ * Finds the darkest line near a column and replaces it by a morphological closing, except where print crosses it.
+ * @param piece where the line is expected, in pixels
  */
 function erasePiece(
-  flat: GreyImage,
-  data: Uint8ClampedArray,
-  expected: number,
-  reachMm: number,
-  printDarkness: number,
-  share: number,
-  top: number,
-  bottom: number,
+  [flat, data]: readonly [source: GreyImage, cleaned: Uint8ClampedArray],
+  { column, top, bottom }: { readonly column: number; readonly top: number; readonly bottom: number },
+  { reachMm, printDarkness, share }: EraseLimits,
 ): void {
   const { width } = flat;
   const reach = Math.round(reachMm * PIXELS_PER_MM);
   let best = -1;
   let maxDarkness = MIN_DARKNESS;
-  for (let x = Math.round(expected) - reach; x <= expected + reach; x++) {
+  for (let x = Math.round(column) - reach; x <= column + reach; x++) {
     if (x < 6 || x >= width - 6) continue;
     // A line is darker than both sides in most rows, a character only in some.
     let darkness = 0;
