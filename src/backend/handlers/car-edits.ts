@@ -72,7 +72,7 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
  * @param before its `km` is null for an entry that is restored: deadlines that had lost it get it back
  * @param km null when the entry was removed
  */
-function followReading(
+function followMileage(
   { tyreSets, deadlines }: Pick<VehicleRecord, 'tyreSets' | 'deadlines'>,
   before: { readonly date: string; readonly km: number | null } | undefined,
   km: number | null,
@@ -111,14 +111,14 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) => {
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     const before = replaced ?? (date === undefined ? undefined : { date, km: null });
     return {
-      vehicle: { mileageHistory: changedHistory, ...followReading(record, before, km) },
-      entries: entriesAfterReading(entries, replaced?.entryId ?? entryId, km),
+      vehicle: { mileageHistory: changedHistory, ...followMileage(record, before, km) },
+      entries: entriesAfterMileage(entries, replaced?.entryId ?? entryId, km),
     };
   });
 };
 
 /** The entry whose mileage was corrected or (null) removed, with its new one; none if the mileage is of no entry. */
-const entriesAfterReading = (
+const entriesAfterMileage = (
   entries: readonly HistoryEntryRecord[],
   entryId: string | undefined,
   km: number | null,
@@ -131,8 +131,8 @@ export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
     if (changedHistory.length === mileageHistory.length) throw new Refusal('conflict');
     const removed = mileageHistory.find(({ km }) => km === call.input.km);
     return {
-      vehicle: { mileageHistory: changedHistory, ...followReading(record, removed, null) },
-      entries: entriesAfterReading(entries, removed?.entryId, null),
+      vehicle: { mileageHistory: changedHistory, ...followMileage(record, removed, null) },
+      entries: entriesAfterMileage(entries, removed?.entryId, null),
     };
   });
 
