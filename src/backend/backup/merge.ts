@@ -12,9 +12,9 @@ import { countRepaired, filesToRepair } from './damaged-files';
 import type { Backup } from './format';
 import { prepareMerge, type ImportCounts, type Merge } from './prepare-merge';
 
-/** Since the plan was made, another tab has added a vehicle with the VIN of a planned one. */
-class OutdatedPlanError extends Error {
-  override readonly name = 'OutdatedPlanError';
+/** Since the merge was prepared, another tab has added a vehicle with the VIN of one that it adds. */
+class OutdatedMergeError extends Error {
+  override readonly name = 'OutdatedMergeError';
 }
 
 const byVehicle = (entries: readonly HistoryEntryRecord[]): Map<string, HistoryEntryRecord[]> => {
@@ -55,7 +55,7 @@ interface MergeOptions {
 
 /**
  * Merges a validated backup into an account in one transaction. When another tab adds one of its cars meanwhile, the
- * merge is planned again, so that the car is not duplicated.
+ * merge is prepared again, so that the car is not duplicated.
  */
 export async function mergeBackup(
   store: Store,
@@ -79,7 +79,7 @@ export async function mergeBackup(
           (name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {}),
         ),
         change: ({ vehicles, historyEntries }) => {
-          if (hasVinOfOther(vehicles, added)) throw new OutdatedPlanError();
+          if (hasVinOfOther(vehicles, added)) throw new OutdatedMergeError();
           const stored = needsHistory ? byVehicle(historyEntries) : undefined;
           const newEntries = byVehicle(batch.put.historyEntries ?? []);
           const restored = added.map((vehicle) => {
@@ -110,7 +110,7 @@ export async function mergeBackup(
       });
       return countRepaired(counts, backup, merge, repaired);
     } catch (error) {
-      if (!(error instanceof OutdatedPlanError)) throw error;
+      if (!(error instanceof OutdatedMergeError)) throw error;
     }
   }
 }
