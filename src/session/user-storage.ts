@@ -60,14 +60,14 @@ export const userStorage: Storage = {
 };
 
 /** In characters. No valid user is longer: no server would accept its token in a header. */
-const LONGEST = 200_000;
+const MAX_USER_LENGTH = 200_000;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isTextIfAny = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
 /** Whether a stored text is a user as oidc-client-ts serializes it. The text is untrusted. */
 export function isUserText(text: string): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_USER_LENGTH) return false;
   try {
     const user = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
     const profile = user?.profile as Readonly<Record<string, unknown>> | null | undefined;

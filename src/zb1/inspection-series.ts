@@ -102,13 +102,13 @@ export function judgeInspection(fields: FieldValues, today: Date): InspectionVer
 }
 
 /** The longest interval of any vehicle. */
-export const LONGEST_INTERVAL_MONTHS = 36;
+export const MAX_INTERVAL_MONTHS = 36;
 
 /** The longest time in months that a vehicle's next inspection can be ahead. */
 export function longestInterval(fields: FieldValues): number {
   const intervals = possibleIntervals(inspectionDuty(fields));
   // An unknown vehicle may be a car.
   return intervals.length === 0
-    ? LONGEST_INTERVAL_MONTHS
+    ? MAX_INTERVAL_MONTHS
     : Math.max(...intervals.flatMap(({ first, following }) => [first, following]));
 }

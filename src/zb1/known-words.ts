@@ -108,13 +108,13 @@ export function isBeginningOfWord(code: FieldCode, value: string): boolean {
   return knownWords(code).some((word) => word.length > plain.length && word.startsWith(plain));
 }
 
-/** Characters that a text may have lost in front. */
-const MOST_LOST = 2;
+/** Maximum number of characters that a text may have lost at an end. */
+export const MAX_LOST_CHARACTERS = 2;
 
 /** Whether a value is no known word of its field but one without its first characters: "ENZIN", "URO 5". */
 export function lacksBeginning(code: FieldCode, value: string): boolean {
   const plain = value.replaceAll(/\s/gu, '').toUpperCase();
   const words = knownWords(code);
   if (plain.length < MIN_BEGINNING || words.includes(plain)) return false;
-  return words.some((word) => word.endsWith(plain) && word.length - plain.length <= MOST_LOST);
+  return words.some((word) => word.endsWith(plain) && word.length - plain.length <= MAX_LOST_CHARACTERS);
 }

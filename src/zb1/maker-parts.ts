@@ -1,4 +1,5 @@
 /** Makers' names that lost letters (D.1, 2), by what the VIN or the other field names. */
+import { MAX_LOST_CHARACTERS } from './known-words';
 import { withoutAccents } from '~/lib/fold-accents';
 import { makersIn, PRINTED_MAKERS, type Maker } from './makers';
 
@@ -12,8 +13,6 @@ const PRINTED = new Set(PRINTED_MAKERS.map(compact));
 const MIN_PART = 2;
 /** Least number of letters of a part of a maker's name that is not listed. */
 const MIN_PART_OF_OTHER = 3;
-/** Characters that a name may have lost against the other field. */
-const MOST_LOST = 2;
 
 const isEdgeOf = (part: string, whole: string): boolean =>
   part.length >= MIN_PART && part.length < whole.length && (whole.startsWith(part) || whole.endsWith(part));
@@ -31,7 +30,8 @@ export function isPartOfMaker(text: string, maker: Maker | null): boolean {
  */
 export function lacksLettersOf(text: string, other: string): boolean {
   const [part, whole] = [nameOf(text), nameOf(other)];
-  if (PRINTED.has(compact(text)) || !isEdgeOf(part, whole) || whole.length - part.length > MOST_LOST) return false;
+  if (PRINTED.has(compact(text)) || !isEdgeOf(part, whole) || whole.length - part.length > MAX_LOST_CHARACTERS)
+    return false;
   const lost = whole.startsWith(part) ? whole.slice(part.length) : whole.slice(0, -part.length);
   return /^\p{L}+$/u.test(lost) && (part.length >= MIN_PART_OF_OTHER || PRINTED.has(compact(other)));
 }

@@ -7,7 +7,7 @@ import type { FieldValues } from './field-codes';
 import { TONNE_KG } from './inspection-traits';
 import { type Axle, axleLoads, technicalMassKg } from './load';
 import { parsePrintedNumber } from './numbers';
-import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
+import { MAX_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { isTowedKind, vehicleClass } from './vehicle-class';
 import { isAmbulance, isCamper, isLightMotorcycle, isSingleTrack, isWheelchair, kindOf } from './vehicle-kind';
 
@@ -41,13 +41,13 @@ export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
 export type TwinWheels = 'usual' | 'possible' | 'never';
 
 /** Least mass in kg of a van that is built with twin wheels too. */
-const LEAST_TWIN_VAN_KG = 3300;
+const MIN_TWIN_VAN_KG = 3300;
 
 /** Whether it is a car on the chassis of a large van, as campers and ambulances are, or as heavy as one above 3.5 t. */
 function canBeOnVanChassis(fields: FieldValues): boolean {
   const read = createFieldReader(fields);
   const mass = technicalMassKg(fields);
-  if (isCamper(read) || isAmbulance(read)) return mass === null || mass >= LEAST_TWIN_VAN_KG;
+  if (isCamper(read) || isAmbulance(read)) return mass === null || mass >= MIN_TWIN_VAN_KG;
   return mass !== null && mass > 3.5 * TONNE_KG;
 }
 
@@ -93,7 +93,7 @@ export function tyreLoad(
 
 /** The smallest load index for a load in kg; `null` above the table. */
 export function loadIndexFor(kg: number): number | null {
-  for (let index = 0; index <= HIGHEST_LOAD_INDEX; index += 1) if ((loadOfIndex(index) ?? 0) >= kg) return index;
+  for (let index = 0; index <= MAX_LOAD_INDEX; index += 1) if ((loadOfIndex(index) ?? 0) >= kg) return index;
   return null;
 }
 

@@ -65,7 +65,7 @@ const ABOVE_KMH: Readonly<Record<string, number>> = {
 };
 
 /** The last load index of the table. */
-export const HIGHEST_LOAD_INDEX = LOADS_KG.length - 1;
+export const MAX_LOAD_INDEX = LOADS_KG.length - 1;
 
 /** All symbols without an upper limit, slowest first. */
 export const OPEN_SPEED_SYMBOLS: readonly string[] = Object.keys(ABOVE_KMH);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  HIGHEST_LOAD_INDEX,
+  MAX_LOAD_INDEX,
   isOpenSpeed,
   loadOfIndex,
   OPEN_SPEED_SYMBOLS,
@@ -246,8 +246,8 @@ describe('service description', () => {
 
   it('has no load above the table, and orders the symbols by speed', () => {
     expect([152, 160, 180].map(loadOfIndex)).toEqual([3550, 4500, 8000]);
-    expect(loadOfIndex(HIGHEST_LOAD_INDEX)).toBe(14_000);
-    expect(loadOfIndex(HIGHEST_LOAD_INDEX + 1)).toBeNull();
+    expect(loadOfIndex(MAX_LOAD_INDEX)).toBe(14_000);
+    expect(loadOfIndex(MAX_LOAD_INDEX + 1)).toBeNull();
     const speeds = SPEED_SYMBOLS.map((symbol) => speedOfSymbol(symbol) ?? Number.NaN);
     expect(speeds).toEqual([...speeds].sort((a, b) => a - b));
     expect(SPEED_SYMBOLS.slice(-3)).toEqual(['V', 'W', 'Y']);

@@ -3,7 +3,7 @@ import { MM_PER_INCH } from './inch';
 import { markedService, type TyreMarks } from './tyre-marks';
 
 export {
-  HIGHEST_LOAD_INDEX,
+  MAX_LOAD_INDEX,
   isOpenSpeed,
   loadOfIndex,
   OPEN_SPEED_SYMBOLS,

@@ -91,3 +91,11 @@ it('no two modules differ in case alone', () => {
   });
   expect(clashes).toEqual([]);
 });
+
+it('constants that are limits begin with MIN or MAX', () => {
+  const others = linesIn(
+    'src/**/*.{ts,tsx}',
+    /\bconst (?:LEAST|MOST|LONGEST|SHORTEST|SMALLEST|HIGHEST|LOWEST)(?:_|\b)/u,
+  );
+  expect(others).toEqual([]);
+});

@@ -12,8 +12,8 @@ export interface BackPlace {
 }
 
 /** Smallest and largest width of the back, as a share of the largest that fits into the image. */
-const SMALLEST = 0.6;
-const LARGEST = 1.04;
+const MIN_WIDTH = 0.6;
+const MAX_WIDTH = 1.04;
 const SCALE_STEP = 1.045;
 const STEP_MM = 1.6;
 /** How many of the best positions are refined, and how many distinct ones are returned. */
@@ -26,7 +26,7 @@ const SAME_MM = 6;
 export function searchLayout(ink: InkDensity): BackPlace[] {
   const found: BackPlace[] = [];
   const widest = Math.min(ink.width, 2.1 * ink.height) / 210;
-  for (let scale = LARGEST * widest; scale > SMALLEST * widest; scale /= SCALE_STEP) {
+  for (let scale = MAX_WIDTH * widest; scale > MIN_WIDTH * widest; scale /= SCALE_STEP) {
     const step = STEP_MM * scale;
     const [spareX, spareY] = [Math.max(ink.width - 210 * scale, 0), Math.max(ink.height - 105 * scale, 0)];
     const edge = 0.03 * 210 * scale;

@@ -98,14 +98,14 @@ const CLASS_WITH_EU_BODY = /^[MNO]\d/u;
  * A range falls to less than half only if its end lost a digit, but for the length of a trailer that can be extended;
  * the extras of a car do not double its mass.
  */
-const LEAST_END = 0.5;
-const MOST_EXTRAS = 2.5;
+const MIN_END = 0.5;
+const MAX_EXTRAS = 2.5;
 
 function isUnevenRange(code: FieldCode, value: string, values: FieldValues): boolean {
   const [first = 0, end = 0] = value.split('-').map((part) => parsePrintedNumber(part) ?? 0);
   if (first === 0 || end === 0) return false;
   const isExtended = code === '18' && /^[OR]/u.test(values.J ?? '');
-  return (end < first * LEAST_END && !isExtended) || (code === 'G' && end > first * MOST_EXTRAS);
+  return (end < first * MIN_END && !isExtended) || (code === 'G' && end > first * MAX_EXTRAS);
 }
 
 /** A regulation has a year of four digits behind its number: "692/2008A". */

@@ -15,13 +15,13 @@ const MAX_SAMPLES = 8;
 const REPLACEABLE = 0.97;
 const CERTAIN = 0.9995;
 /** Least log-probability of a character that is compared, and how many of the most probable ones are. */
-const LEAST_LOG_PROBABILITY = -8;
+const MIN_LOG_PROBABILITY = -8;
 const MAX_CANDIDATES = 4;
 /** Weight of the correlation with a template against the net's log-probability. */
 const WEIGHT = 40;
 /** By how much another character's score must be greater, and how well it must correlate. */
 const LEAD = 1;
-const LEAST_CORRELATION = 0.7;
+const MIN_CORRELATION = 0.7;
 /** By how much another template must correlate better with a certain character for doubting it. */
 const SUSPICIOUS = 0.1;
 /** Confidence of a line with a replaced or doubted character at most: it is marked. */
@@ -109,7 +109,7 @@ export function resolveByTemplates(
       continue;
     }
     const best = compared.reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
-    if (best.correlation < LEAST_CORRELATION || scoreOf(best) <= scoreOf(own) + LEAD) continue;
+    if (best.correlation < MIN_CORRELATION || scoreOf(best) <= scoreOf(own) + LEAD) continue;
     const text = characters.with(index, best.character).join('');
     if (chosen.matched && !fits(text)) continue;
     characters[index] = best.character;
@@ -162,7 +162,7 @@ function occurrencesOf({ detail, merged, chosen }: ReadLine): Occurrence[] {
       merged.alphabet
         .map((candidate, at) => ({ character: candidate, logProbability: strength(at) }))
         .filter((candidate) => candidate.character !== ' ')
-        .filter((candidate) => candidate.character === character || candidate.logProbability > LEAST_LOG_PROBABILITY)
+        .filter((candidate) => candidate.character === character || candidate.logProbability > MIN_LOG_PROBABILITY)
         .toSorted((a, b) => b.logProbability - a.logProbability)
         .filter((candidate, rank) => candidate.character === character || rank < MAX_CANDIDATES);
     return [{ index, character, probability, glyph: () => (glyph ??= draw()), candidates }];

@@ -9,7 +9,7 @@ import type { Pyramid } from '../pixels/warp';
 import type { FormView } from './views';
 
 /** Longer side of the picture whose edges count, pixels: fine enough for a small paper, too coarse for its pattern. */
-const LONGEST_SIDE = 1000;
+const MAX_SIDE = 1000;
 /** Distance of the points of a side, millimetres. */
 const SPACING_MM = 5;
 /** An edge is looked for this far from the outline, as a share of the picture's longer side. */
@@ -25,7 +25,7 @@ export interface EdgePicture {
 
 /** The level of a pyramid whose edges count; undefined for an empty pyramid. */
 export function edgePicture({ levels, scale }: Pyramid): EdgePicture | undefined {
-  const index = levels.findIndex(({ width, height }) => Math.max(width, height) <= LONGEST_SIDE);
+  const index = levels.findIndex(({ width, height }) => Math.max(width, height) <= MAX_SIDE);
   const image = levels[index];
   return image && { image, scale: scale / 2 ** index };
 }

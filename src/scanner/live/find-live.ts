@@ -21,7 +21,7 @@ const MIN_COARSE_SCORE = 0.24;
 const CERTAIN = 0.4;
 /** Guesses per frame. */
 const MAX_GUESSES = 6;
-const SMALLEST_PYRAMID_SIDE = 80;
+const MIN_PYRAMID_SIDE = 80;
 
 /** The document in a frame. */
 interface FoundLive {
@@ -43,7 +43,7 @@ export function createLiveFinder(): LiveFinder {
   return {
     find(image, guide) {
       const { width, height } = image;
-      const pyramid = buildPyramid(toGrey(image, 'luma'), 1, SMALLEST_PYRAMID_SIDE);
+      const pyramid = buildPyramid(toGrey(image, 'luma'), 1, MIN_PYRAMID_SIDE);
       const tracked = last?.width === width && last.height === height ? last.map : undefined;
       let found = tracked && matchMedium(pyramid, searchMap(pyramid, tracked, COARSE, 1));
       if (!found) found = bestMatch(pyramid, guesses(attempts++, image, pyramid, guide));

@@ -13,13 +13,13 @@ export function confusablesOf(character: string): string[] {
 }
 
 /** Below this log-probability in all columns a character makes the probability of a text 0: it is excluded. */
-const LEAST = Math.log(Number.MIN_VALUE);
+const MIN_LOG_PROBABILITY = Math.log(Number.MIN_VALUE);
 
 function mayHold(reading: LineReading, character: string): boolean {
   const index = reading.alphabet.indexOf(character) + 1;
   if (index === 0) return false;
   for (let column = 0; column < reading.columns; column += 1)
-    if ((reading.values[column * reading.classes + index] ?? -Infinity) > LEAST) return true;
+    if ((reading.values[column * reading.classes + index] ?? -Infinity) > MIN_LOG_PROBABILITY) return true;
   return false;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { FieldCode, FieldValues } from '../field-codes';
 import { matchesFormat } from '../formats';
 import { inspectionDuty } from '../inspection-intervals';
-import { judgeInspection, LONGEST_INTERVAL_MONTHS, longestInterval, registrationMonth } from '../inspection-series';
+import { judgeInspection, MAX_INTERVAL_MONTHS, longestInterval, registrationMonth } from '../inspection-series';
 import { deferToSeason, seasonOfPlate } from '../season';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createFailedCheck, createImpossibleCheck } from './check';
@@ -108,7 +108,7 @@ function inspectionChecks(read: FieldReader, today: Date, fields: FieldValues): 
   const due = parseYearMonth(read('HU'));
   if (due === null) return [];
   const isEarly = isBeforeRegistration(due, fields);
-  const isLate = isAhead(due, LONGEST_INTERVAL_MONTHS, fields, today);
+  const isLate = isAhead(due, MAX_INTERVAL_MONTHS, fields, today);
   const create = isEarly || isLate ? createImpossibleCheck : createFailedCheck;
   // What is too late from today is misread whatever the first registration is.
   const involved: readonly FieldCode[] = isLate ? ['HU'] : ['HU', 'B'];

@@ -79,10 +79,10 @@ function tyresPerAxle(j: string): number | null {
 }
 
 /** More tyres than any axle has; 7.x of a heavy trailer may be the load of a group of axles. */
-const MOST_TYRES = { onAxle: 8, onGroup: 16 } as const;
+const MAX_TYRES = { onAxle: 8, onGroup: 16 } as const;
 const ONE_AXLE_PER_LOAD = /^(?:M|N|L|T|C|O[12])/u;
 /** A number up to here may be a ply rating without its letters, on older tyres and cross-ply ones. */
-const MOST_PLIES = 24;
+const MAX_PLIES = 24;
 const RADIAL_INDEX_SINCE = '2014';
 
 /**
@@ -99,8 +99,8 @@ function tooLowIndex(
   const load = loadOfIndex(index);
   if (facts === null || load === null) return null;
   const first = isoOfGermanDate(read('B')) ?? '';
-  if (index <= MOST_PLIES && (construction !== 'radial' || first < RADIAL_INDEX_SINCE)) return null;
-  const most = ONE_AXLE_PER_LOAD.test(facts.code) ? MOST_TYRES.onAxle : MOST_TYRES.onGroup;
+  if (index <= MAX_PLIES && (construction !== 'radial' || first < RADIAL_INDEX_SINCE)) return null;
+  const most = ONE_AXLE_PER_LOAD.test(facts.code) ? MAX_TYRES.onAxle : MAX_TYRES.onGroup;
   return load * most < axleLoad ? { index, carried: load } : null;
 }
 

@@ -17,7 +17,7 @@ const POWER_DENSITY = { least: 0.0035, leastEarly: 0.001, most: 0.2, mostMotorcy
  * speed. P.2 of an electric vehicle is what it can give for half an hour, so its peak may be twice as much. A Ford T of
  * 1915 has 55, a Zero DSR 4, a VW XL1 9.
  */
-const LEAST_POWER_AT_100 = 2;
+const MIN_POWER_AT_100 = 2;
 /** Kinds of vehicles that reach their top speed by their own engine's power. */
 const POWERED: ReadonlySet<VehicleKind> = new Set(['car', 'truck', 'motorcycle']);
 /** Speed at rated power a minute: a truck of the 1920s does 850, a Curved Dash 600; a motorcycle does 20 000. */
@@ -30,7 +30,7 @@ function drivingLimits(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
   const [power, speed] = [parsePrintedNumber(read('P.2')), parsePrintedNumber(read('T'))];
   if (kind === undefined || !POWERED.has(kind) || power === null || speed === null) return [];
-  if (power >= LEAST_POWER_AT_100 * (speed / 100) ** 3) return [];
+  if (power >= MIN_POWER_AT_100 * (speed / 100) ** 3) return [];
   const values = { power: trimLeadingZeros(read('P.2')), speed: trimLeadingZeros(read('T')) };
   return [createImpossibleCheck('power-speed', ['P.2', 'T'], { values })];
 }
@@ -104,7 +104,7 @@ function emissionLimits(read: FieldReader): readonly FailedCheck[] {
  * Q is P.2 by G; a lost digit or comma makes it wrong by ten. G may include the rider, and Q of a motorcycle that was
  * throttled to 25 kW may be that of its full power, up to six times as much.
  */
-const MOST_RATIO_OFF = 8;
+const MAX_RATIO_ERROR = 8;
 
 /** The ratio of power to mass of motorcycles. Of an electric one it is that of the peak power, which P.2 is not. */
 function powerRatioLimits(read: FieldReader): readonly FailedCheck[] {
@@ -113,7 +113,7 @@ function powerRatioLimits(read: FieldReader): readonly FailedCheck[] {
   const kerb = parseRange(read('G'))?.min ?? 0;
   if (classOf(read)?.kind !== 'motorcycle' || isElectric(read)) return [];
   if (ratio === null || power === null || power === 0 || kerb === 0) return [];
-  if (!isOutside((ratio * kerb) / power, [1 / MOST_RATIO_OFF, MOST_RATIO_OFF])) return [];
+  if (!isOutside((ratio * kerb) / power, [1 / MAX_RATIO_ERROR, MAX_RATIO_ERROR])) return [];
   const values = { ratio: read('Q'), power: trimLeadingZeros(read('P.2')), kerb };
   return [createImpossibleCheck('power-ratio', ['Q', 'P.2', 'G'], { values })];
 }

@@ -57,7 +57,7 @@ const TWO_AXLED: ReadonlySet<VehicleKind> = new Set(['car', 'bus', 'truck', 'mot
 const DRIVEN: ReadonlySet<VehicleKind> = new Set(['car', 'bus', 'truck']);
 /** Classes without vehicles of more axles than these. */
 const FEW_AXLED = /^(?:M1|N1|L)/u;
-const MOST_AXLES = 4;
+const MAX_AXLES = 4;
 
 /** The class, if no vehicle of it has as many axles as L says. */
 function classWithoutCount(read: FieldReader): string | null {
@@ -65,7 +65,7 @@ function classWithoutCount(read: FieldReader): string | null {
   const facts = vehicleClass(read('J'));
   if (count === null || facts === null) return null;
   const isTooFew = count < 2 && TWO_AXLED.has(facts.kind);
-  return isTooFew || (count > MOST_AXLES && FEW_AXLED.test(facts.code)) ? facts.code : null;
+  return isTooFew || (count > MAX_AXLES && FEW_AXLED.test(facts.code)) ? facts.code : null;
 }
 
 /** Loads of the first axle that the vehicle does not have, by L. */

@@ -19,41 +19,41 @@ const PLY_RATING = /\bPR ?\d|\d ?P(?:R|LY)\b|\bLR ?[A-E]\b/u;
 /** Tyres have both or neither of load index and speed symbol (UN Regulations No. 30, 54, 75 and 106). */
 const SYMBOL_SINCE = '2014';
 /** A smaller number behind the size is a ply rating without its letters. */
-const LEAST_LOAD_INDEX = 40;
+const MIN_LOAD_INDEX = 40;
 
 /** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
 function lacksSymbol(read: FieldReader, tyre: Tyre, isWholeRead: boolean): boolean {
   const first = isoOfGermanDate(read('B'));
   if (first === null || tyre.speedSymbol !== null) return false;
   // What is not understood of "240/70R16 104 A8/B" may be the symbol.
-  if (first >= SYMBOL_SINCE && isWholeRead && (tyre.loadIndex ?? 0) >= LEAST_LOAD_INDEX) return true;
+  if (first >= SYMBOL_SINCE && isWholeRead && (tyre.loadIndex ?? 0) >= MIN_LOAD_INDEX) return true;
   // Campers and other bodies on old chassis keep the papers of those.
   const isSpecial = bodyOf(read('4'))?.startsWith('S') === true;
   return !isSpecial && first >= (INDEX_SINCE[classOf(read)?.code ?? ''] ?? '9999');
 }
 
 /** On twin wheels each tyre bears a little less than alone: "118/116", "156/150". */
-const MOST_TWIN_STEP = 20;
+const MAX_TWIN_STEP = 20;
 
 const hasOddTwinIndex = ({ loadIndex, twinLoadIndex }: Tyre): boolean =>
   loadIndex !== null &&
   twinLoadIndex !== null &&
-  (twinLoadIndex > loadIndex || loadIndex - twinLoadIndex > MOST_TWIN_STEP);
+  (twinLoadIndex > loadIndex || loadIndex - twinLoadIndex > MAX_TWIN_STEP);
 
 /** Classes whose radial tyres are at least 100 mm wide; of motorcycles the flat ones. */
 const WIDE_TYRED: ReadonlySet<string> = new Set(['M1', 'N1', 'O1', 'O2']);
 const FLAT_RATIO = 75;
-const LEAST_RADIAL_MM = 100;
+const MIN_RADIAL_MM = 100;
 /** Motorcycles have tyres of less than ten inches, and of 40 mm and more. */
-const MOST_MOTORCYCLE_INCHES = 10;
+const MAX_MOTORCYCLE_INCHES = 10;
 
 /** A width that lost its first digit: "55/70R13", "20/70R19" on a motorcycle. */
 function isTooNarrow(code: string, { width, aspectRatio, construction }: Tyre): boolean {
   if (width === null || aspectRatio === null || isFlotation({ width, aspectRatio })) return false;
   const isMotorcycle = code === 'L3E';
-  if (width < MIN_MM_WIDTH) return isMotorcycle && width >= MOST_MOTORCYCLE_INCHES;
+  if (width < MIN_MM_WIDTH) return isMotorcycle && width >= MAX_MOTORCYCLE_INCHES;
   const isWideClass = WIDE_TYRED.has(code) || (isMotorcycle && aspectRatio <= FLAT_RATIO);
-  return construction === 'radial' && width < LEAST_RADIAL_MM && isWideClass;
+  return construction === 'radial' && width < MIN_RADIAL_MM && isWideClass;
 }
 
 /** Tyres that lost characters. */

@@ -12,9 +12,9 @@ const schema = sellSchema({ language: 'de', messages });
 const VALID = { price: '24.990', email: 'lena@example.org', terms: true, owner: true };
 
 /** As long as registration and profile allow. */
-const LONGEST = `lena@${'a'.repeat(245)}.org`;
+const MAX_ADDRESS = `lena@${'a'.repeat(245)}.org`;
 
-it.each([VALID, { ...VALID, price: '' }, { ...VALID, email: LONGEST }])('takes %o', (typed) => {
+it.each([VALID, { ...VALID, price: '' }, { ...VALID, email: MAX_ADDRESS }])('takes %o', (typed) => {
   expect(schema.isValidSync(typed)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['price', '999999999', 'price too large'],
   ['email', '', 'email'],
   ['email', 'lena', 'email'],
-  ['email', `a${LONGEST}`, 'email'],
+  ['email', `a${MAX_ADDRESS}`, 'email'],
   ['terms', false, 'terms'],
   ['owner', false, 'owner'],
 ] as const)('refuses the %s "%s" with "%s"', (path, value, message) => {

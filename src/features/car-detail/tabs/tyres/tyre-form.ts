@@ -6,7 +6,7 @@ import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { AXLES, axleCount } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
-import { HIGHEST_LOAD_INDEX, parseTyre, readTyres, type Tyre } from '~/zb1/tyre';
+import { MAX_LOAD_INDEX, parseTyre, readTyres, type Tyre } from '~/zb1/tyre';
 import { designation, isSameSize, serviceOf, sizeName } from '~/zb1/tyre-size';
 import { manufactureCode } from '~/zb1/tyre-age';
 import type { GroupAxle, TyreGroup, TyreKind } from '~/contract/tyre-groups';
@@ -134,9 +134,7 @@ export function isSize(form: Pick<TyreForm, 'size' | 'custom'>): boolean {
 export function isLoad(text: string): boolean {
   const typed = text.trim();
   if (typed === '') return true;
-  return (
-    /^\d{1,3}(?:\/\d{1,3})?$/u.test(typed) && typed.split('/').every((index) => Number(index) <= HIGHEST_LOAD_INDEX)
-  );
+  return /^\d{1,3}(?:\/\d{1,3})?$/u.test(typed) && typed.split('/').every((index) => Number(index) <= MAX_LOAD_INDEX);
 }
 
 /** Parses the offset in mm; undefined for a blank, null if invalid. */
