@@ -60,7 +60,7 @@ const LETTER_LIKE_DIGIT = /\p{L}\d*[01568]\d*\p{L}/u;
  */
 const MIN_CO2 = 10;
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
-const TWIN_TYRES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
+const TYRES_OF_BOTH_AXLES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
 /** Digits that are taken for one another in small print. */
 const DIGIT_CONFUSABLES = ['08', '06', '38', '56', '68', '17', '35'];
 
@@ -172,12 +172,12 @@ export function greatestConfidence(
   const isMissing = value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values)));
   if (isMissing || (code === '10' && DOUBTFUL_FUEL.test(value))) return MISSING;
   if (covered === true || gap === true) return COVERED;
-  const twin = TWIN_TYRES[code];
+  const otherAxle = TYRES_OF_BOTH_AXLES[code];
   const isDoubtful =
     isCut(code, printed, values) ||
     isOddName(code, printed, values) ||
-    (twin !== undefined &&
-      (readings[twin]?.confidence ?? 1) >= Math.min(TRUSTED, confidence) &&
-      differByLookAlike(sizeText(printed), sizeText(values[twin] ?? '')));
+    (otherAxle !== undefined &&
+      (readings[otherAxle]?.confidence ?? 1) >= Math.min(TRUSTED, confidence) &&
+      differByLookAlike(sizeText(printed), sizeText(values[otherAxle] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
 }

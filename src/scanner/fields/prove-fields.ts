@@ -38,7 +38,7 @@ const CHOSEN_BY_OTHER = 0.7;
  * Pairs that are equal on most documents: registration dates of a first keeper, masses, axle loads, tyres of both
  * axles.
  */
-const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
+const OFTEN_EQUAL_FIELDS: readonly (readonly [FieldCode, FieldCode])[] = [
   ['B', 'I'],
   ['F.1', 'F.2'],
   ['7.1', '8.1'],
@@ -123,10 +123,10 @@ const isSameColour = (words: string, code: string): boolean => {
 
 // Texts need a usual spelling: a code proves the meaning, not the spelling.
 const PROOFS: readonly Proof[] = [
-  ...TWINS.flatMap(([code, by]) => [
+  ...OFTEN_EQUAL_FIELDS.flatMap(([code, by]) => [
     { code, by },
     { code: by, by: code },
-  ]).map((twins): Proof => ({ ...twins, ratio: EQUAL_RATIO, agrees: isSameValue })),
+  ]).map((fields): Proof => ({ ...fields, ratio: EQUAL_RATIO, agrees: isSameValue })),
   {
     code: 'J',
     by: '4',

@@ -190,7 +190,7 @@ function classLimits(read: FieldReader): readonly FailedCheck[] {
 }
 
 /** Pairs of which one is often equal to the other, and never its beginning or its end. */
-const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
+const OFTEN_EQUAL_FIELDS: readonly (readonly [FieldCode, FieldCode])[] = [
   ['F.1', 'F.2'],
   ['7.1', '8.1'],
   ['7.2', '8.2'],
@@ -201,8 +201,8 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
 const printedPart = (text: string): string => trimLeadingZeros(text.replaceAll(' ', ''));
 
 /** Of an occluded value only the beginning or the end is read; the other field still has all of it. */
-function twinLimits(read: FieldReader): readonly FailedCheck[] {
-  return TWINS.flatMap(([first, second]) => {
+function shorterFieldChecks(read: FieldReader): readonly FailedCheck[] {
+  return OFTEN_EQUAL_FIELDS.flatMap(([first, second]) => {
     const [short, long] = [first, second].toSorted((a, b) => printedPart(read(a)).length - printedPart(read(b)).length);
     if (short === undefined || long === undefined) return [];
     const [part, whole] = [printedPart(read(short)), printedPart(read(long))];
@@ -220,5 +220,5 @@ function twinLimits(read: FieldReader): readonly FailedCheck[] {
 
 /** All checks of what no vehicle can have. */
 export function limitChecks(read: FieldReader): readonly FailedCheck[] {
-  return [...classLimits(read), ...engineChecks(read), ...tyreLimits(read), ...twinLimits(read)];
+  return [...classLimits(read), ...engineChecks(read), ...tyreLimits(read), ...shorterFieldChecks(read)];
 }
