@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckCode, checkFields } from './checks';
-import { SHARED, TRAILER } from './checks/limits.testing';
+import { SHARED, TRAILER } from './checks/class-limits.testing';
 import { SAMPLE, SAMPLE_DAY } from './checks/sample.testing';
 import type { FieldValues } from './field-codes';
 

@@ -4,7 +4,7 @@ import { createFieldReader } from './field-reader';
 import { dateChecks } from './checks/dates';
 import { colourChecks, emissionChecks, fuelChecks, tyreChecks } from './checks/drive';
 import { makerChecks, plateChecks, vinChecks } from './checks/identity';
-import { limitChecks } from './checks/limits';
+import { limitChecks } from './checks/class-limits';
 import { massAndAxleChecks } from './checks/masses';
 import type { FieldValues } from './field-codes';
 

@@ -1,4 +1,4 @@
-/** What no engine can have, and no vehicle with it: power, speeds, emissions and noise. See `limits.ts`. */
+/** What no engine can have, and no vehicle with it: power, speeds, emissions and noise. See `class-limits.ts`. */
 import { energiesOf, fuelOfCode, isElectricAlone, isFuelCell, isPlugIn, MIN_CO2_WITHOUT_PLUG } from '../fuel';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '../numbers';
 import { parsePlate } from '../plate';
@@ -26,7 +26,7 @@ const MIN_RATED_SPEED = { usual: 1000, early: 400 } as const;
 const isElectric = (read: FieldReader): boolean => isElectricAlone(read('10'), read('P.3'));
 
 /** Power against the top speed, of electric vehicles too. */
-function drivingLimits(read: FieldReader): readonly FailedCheck[] {
+function drivingLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
   const [power, speed] = [parsePrintedNumber(read('P.2')), parsePrintedNumber(read('T'))];
   if (kind === undefined || !POWERED.has(kind) || power === null || speed === null) return [];
@@ -36,7 +36,7 @@ function drivingLimits(read: FieldReader): readonly FailedCheck[] {
 }
 
 /** Power against displacement, and the speed at which it is reached. An electric motor has neither limit. */
-function engineLimits(read: FieldReader): readonly FailedCheck[] {
+function powerLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const power = parsePrintedNumber(read('P.2'));
   const displacement = parsePrintedNumber(read('P.1'));
   const rated = parsePrintedNumber(read('P.4'));
@@ -69,7 +69,7 @@ function engineLimits(read: FieldReader): readonly FailedCheck[] {
 const MOPED = { ccm: 60, electricKw: 6 } as const;
 
 /** A motorcycle whose class was misread as that of a moped would need neither registration nor tax. */
-function mopedLimits(read: FieldReader): readonly FailedCheck[] {
+function mopedLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const facts = classOf(read);
   if (facts?.kind !== 'moped') return [];
   const exceeds = (field: 'P.1' | 'P.2', most: number): readonly FailedCheck[] =>
@@ -86,7 +86,7 @@ function mopedLimits(read: FieldReader): readonly FailedCheck[] {
 }
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
-function emissionLimits(read: FieldReader): readonly FailedCheck[] {
+function emissionLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parsePrintedNumber(read('V.7'));
@@ -107,7 +107,7 @@ function emissionLimits(read: FieldReader): readonly FailedCheck[] {
 const MAX_RATIO_ERROR = 8;
 
 /** The ratio of power to mass of motorcycles. Of an electric one it is that of the peak power, which P.2 is not. */
-function powerRatioLimits(read: FieldReader): readonly FailedCheck[] {
+function powerRatioLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const ratio = parsePrintedNumber(read('Q'));
   const power = parsePrintedNumber(read('P.2'));
   const kerb = parseRange(read('G'))?.min ?? 0;
@@ -125,7 +125,7 @@ function powerRatioLimits(read: FieldReader): readonly FailedCheck[] {
 const NOISE_SPEED = [0.2, 3] as const;
 
 /** The engine speed of the noise test (U.2) against the rated one (P.4). A hybrid may have two of the latter. */
-function noiseSpeedLimits(read: FieldReader): readonly FailedCheck[] {
+function noiseSpeedLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const tested = parsePrintedNumber(read('U.2'));
   const rated = parsePrintedNumber(read('P.4'));
   const energies = energiesOf(read('10'), read('P.3'));
@@ -139,7 +139,7 @@ function noiseSpeedLimits(read: FieldReader): readonly FailedCheck[] {
 /** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
 const NOISE = [50, 125] as const;
 
-function noiseLimits(read: FieldReader): readonly FailedCheck[] {
+function noiseLimitChecks(read: FieldReader): readonly FailedCheck[] {
   return (['U.1', 'U.3'] as const).flatMap((field) =>
     isOutside(parsePrintedNumber(read(field)), NOISE)
       ? [createImpossibleCheck('noise-level', [field], { values: { field, level: trimLeadingZeros(read(field)) } })]
@@ -148,14 +148,14 @@ function noiseLimits(read: FieldReader): readonly FailedCheck[] {
 }
 
 /** All checks of what no engine can have. */
-export function engineChecks(read: FieldReader): readonly FailedCheck[] {
+export function engineLimitChecks(read: FieldReader): readonly FailedCheck[] {
   return [
-    ...drivingLimits(read),
-    ...engineLimits(read),
-    ...powerRatioLimits(read),
-    ...mopedLimits(read),
-    ...emissionLimits(read),
-    ...noiseLimits(read),
-    ...noiseSpeedLimits(read),
+    ...drivingLimitChecks(read),
+    ...powerLimitChecks(read),
+    ...powerRatioLimitChecks(read),
+    ...mopedLimitChecks(read),
+    ...emissionLimitChecks(read),
+    ...noiseLimitChecks(read),
+    ...noiseSpeedLimitChecks(read),
   ];
 }

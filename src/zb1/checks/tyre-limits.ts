@@ -1,4 +1,4 @@
-/** What no tyre of a vehicle's class can have. See `limits.ts`. */
+/** What no tyre of a vehicle's class can have. See `class-limits.ts`. */
 import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
 import { parseTyre, readTyres, type Tyre } from '../tyre';
@@ -57,7 +57,7 @@ function isTooNarrow(code: string, { width, aspectRatio, construction }: Tyre): 
 }
 
 /** Tyres that lost characters. */
-export function tyreLimits(read: FieldReader): readonly FailedCheck[] {
+export function tyreLimitChecks(read: FieldReader): readonly FailedCheck[] {
   return (['15.1', '15.2', '15.3'] as const).flatMap((field) => {
     const tyre = parseTyre(read(field));
     if (tyre === null) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFields, type CheckCode } from '../checks';
 import type { FieldValues } from '../field-codes';
-import { SHARED, TRAILER } from './limits.testing';
+import { SHARED, TRAILER } from './class-limits.testing';
 import { SAMPLE, SAMPLE_DAY } from './sample.testing';
 
 const check = (change: FieldValues) => checkFields({ ...SAMPLE, ...SHARED, ...change }, SAMPLE_DAY);

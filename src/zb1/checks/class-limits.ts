@@ -9,8 +9,8 @@ import { isCaravan } from '../vehicle-kind';
 import type { FieldReader } from '../field-reader';
 import { type FailedCheck, createImpossibleCheck } from './check';
 import { classOf, isEarlyVehicle, isOutside } from './class-of';
-import { engineChecks } from './engine-limits';
-import { tyreLimits } from './tyre-limits';
+import { engineLimitChecks } from './engine-limits';
+import { tyreLimitChecks } from './tyre-limits';
 
 /** The least and the greatest value. */
 type Range = readonly [from: number, to: number];
@@ -124,7 +124,7 @@ function limitsOf(read: FieldReader, { kind }: VehicleClassFacts): ClassLimits |
 }
 
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
-function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
+function massLimitChecks(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
   const kerb = parseRange(read('G'));
   const total = parsePrintedNumber(read('F.1'));
   const light = (field: FieldCode, mass: number | null, least: number): readonly FailedCheck[] =>
@@ -144,7 +144,7 @@ function massLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
 }
 
 /** Length, width and height. */
-function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
+function sizeLimitChecks(read: FieldReader, { code }: VehicleClassFacts, limits: ClassLimits): readonly FailedCheck[] {
   return (
     [
       ['18', limits.sizeMm?.length],
@@ -163,26 +163,26 @@ function sizeLimits(read: FieldReader, { code }: VehicleClassFacts, limits: Clas
 }
 
 /** Top speeds from and to; km/h. */
-function speedLimits(read: FieldReader, { speed }: ClassLimits): Range | undefined {
+function speedRange(read: FieldReader, { speed }: ClassLimits): Range | undefined {
   return speed !== undefined && isEarlyVehicle(read) ? [EARLY_SPEED, speed[1]] : speed;
 }
 
-function classLimits(read: FieldReader): readonly FailedCheck[] {
+function classLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const facts = classOf(read);
   const limits = facts === null ? undefined : limitsOf(read, facts);
   if (facts === null || limits === undefined) return [];
   const speed = parsePrintedNumber(read('T'));
   const values = { class: facts.code };
   return [
-    ...(isOutside(speed, speedLimits(read, limits))
+    ...(isOutside(speed, speedRange(read, limits))
       ? [
           createImpossibleCheck('class-speed', ['T', 'J'], {
             values: { ...values, speed: trimLeadingZeros(read('T')) },
           }),
         ]
       : []),
-    ...massLimits(read, facts, limits),
-    ...sizeLimits(read, facts, limits),
+    ...massLimitChecks(read, facts, limits),
+    ...sizeLimitChecks(read, facts, limits),
     ...(limits.hasSeats && parsePrintedNumber(read('S.1')) === 0
       ? [createImpossibleCheck('class-empty', ['S.1', 'J'], { values })]
       : []),
@@ -220,5 +220,5 @@ function shorterFieldChecks(read: FieldReader): readonly FailedCheck[] {
 
 /** All checks of what no vehicle can have. */
 export function limitChecks(read: FieldReader): readonly FailedCheck[] {
-  return [...classLimits(read), ...engineChecks(read), ...tyreLimits(read), ...shorterFieldChecks(read)];
+  return [...classLimitChecks(read), ...engineLimitChecks(read), ...tyreLimitChecks(read), ...shorterFieldChecks(read)];
 }
