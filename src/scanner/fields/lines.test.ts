@@ -112,4 +112,29 @@ describe('locateLines', () => {
     expect(cut.width).toBe(Math.round((band.width * BAND_HEIGHT) / band.height));
     expect(Math.min(...cut.data)).toBeLessThan(100);
   });
+
+  describe('of the plate', () => {
+    /** A page with a plate whose first stroke is at `start` millimetres. */
+    function pageWithPlate(start: number): Page {
+      const page = printedPage(0);
+      for (let i = 0; i < 7; i++) fill(page, start + i * 1.6, 47, 1, 2.3, 50);
+      return page;
+    }
+    const startMm = (page: Page): number => bandOf(locateLines(page), 'A').left / PIXELS_PER_MM;
+    const usual = startMm(pageWithPlate(5));
+
+    it.each([usual - 1.2, usual - 0.5])('begins before print that begins at %f mm', (start) => {
+      expect(startMm(pageWithPlate(start))).toBeLessThan(start);
+    });
+
+    it.each([usual + 0.3, usual + 1.5])('has its usual beginning where print begins behind that, at %f mm', (start) => {
+      expect(startMm(pageWithPlate(start))).toBe(usual);
+    });
+
+    it('leaves the side of its frame out', () => {
+      const page = pageWithPlate(usual + 0.2);
+      fill(page, usual - 0.4, 44.5, 0.3, 7, 50);
+      expect(startMm(page)).toBe(usual);
+    });
+  });
 });

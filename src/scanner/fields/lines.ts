@@ -32,6 +32,10 @@ const FREE_LEAD_MM = 1;
 const TAIL_MM = 2.5;
 /** Least ink of three columns that counts as print, in fully dark pixels. */
 const MIN_INK = 0.5;
+/** Least ink of a column of the plate's print, in fully dark pixels. */
+const PLATE_INK = 0.4;
+/** Characters of a plate stand no farther apart. */
+const PLATE_GAP_MM = 0.7;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
 /** Rows without ink between a letter and its dots, pixels. */
@@ -57,11 +61,12 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
     const start = isFreeBefore(slot)
       ? Math.min(slot.left, slot.field.value.x + Math.max(shift - FREE_LEAD_MM, shadow - EDGE_COLUMN_MM))
       : slot.left;
-    const left = Math.max(0, Math.round((start + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
+    const usual = Math.max(0, Math.round((start + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;
     const height = plate?.height ?? BAND_HEIGHT;
     const middle = plate?.middle ?? middleOf(slot);
+    const left = plate ? plateStart(ink, usual, plate) : usual;
     const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
     const last = lastInk(ink, left, right, middle);
     // Single-line places are read even without ink, since print under glare may fall below the threshold.
@@ -130,6 +135,25 @@ function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } 
   const [top, bottom] = heaviestRun(rows, 0.15 * most);
   const height = bottom - top > LARGE_PRINT_MM * PIXELS_PER_MM ? Math.round(2 * (bottom - top)) : BAND_HEIGHT;
   return { middle: first + (top + bottom) / 2, height };
+}
+
+/**
+ * The column where the plate's band begins: where the print goes on to the left of its usual start, the end of that print.
+ * The left panel may lie a little off its place, and a plate without its first character is often one too.
+ */
+function plateStart(ink: InkMap, usual: number, { middle, height }: { middle: number; height: number }): number {
+  const scale = height / BAND_HEIGHT;
+  const half = 0.9 * PIXELS_PER_MM * scale;
+  const isInked = (x: number): boolean => ink.sum(x, middle - half, x + 1, middle + half) > PLATE_INK * scale;
+  // A side of the frame goes on above and below the print.
+  const isFrame = (x: number): boolean =>
+    [middle - 2 * half, middle + 1.6 * half].every((y) => ink.sum(x, y, x + 1, y + 0.4 * half) > 0.2 * half);
+  const room = Math.round(PLATE_GAP_MM * PIXELS_PER_MM * scale);
+  let first = usual + room;
+  while (first > usual && !isInked(first)) first -= 1;
+  if (!isInked(first)) return usual;
+  for (let x = first; x >= 0 && x >= first - room && !isFrame(x); x -= 1) if (isInked(x)) first = x;
+  return first >= usual ? usual : Math.max(0, first - room);
 }
 
 /**
