@@ -136,6 +136,11 @@ describe('characters that may be missing', () => {
     }
   });
 
+  it('are not reported behind two blank lines, where nothing is printed', () => {
+    const page = printedPage().print('D.2', '1KP');
+    expect(fieldsWith(read(page, [behind('D.2', 0, 3)]), 'covered')).toEqual([]);
+  });
+
   it('are reported where there is a gap within the print', () => {
     const readings = read(printedPage({ '19': '1 99' }));
     expect(readings['19']?.value).toBe('199');

@@ -196,7 +196,8 @@ function decodeLines(
     const comparable = (first && typicalDarkness([first])) || usualDarkness;
     const decoded = line && dropTrailingNoise(line, comparable, paperDarkness, band.line > 0);
     // Behind two blank lines nothing is printed that a cover could hide.
-    const mayHide = decoded?.text !== '' || band.line === 0 || list.at(-1)?.decoded?.text !== '';
+    const isBlank = (decoded?.text ?? '') === '';
+    const mayHide = !isBlank || band.line === 0 || (list.at(-1)?.decoded?.text ?? '') !== '';
     const readLine = lineByBand.get(band);
     const spanned = readLine && spannedLine(band, readLine, decoded?.text ?? '');
     const covered = mayHide && isCovered(rowPartOf(band, spanned?.spans ?? []));
