@@ -2,8 +2,11 @@
 import { accentSpellings, foldAccents } from './fold-accents';
 import { plainText } from './plain-text';
 
-/** Removes blanks and the separators of plates and names, so that "hlsw2412" finds "HL-SW 2412". */
-const removeSeparators = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
+/** Blanks and the separators of plates, numbers and names. */
+const SEPARATORS = /[\s\p{Pd}·•:/.,'’‘´`]+/gu;
+
+/** Removes separators, so that "hlsw2412" finds "HL-SW 2412" and "1,6" finds "1.6". */
+const removeSeparators = (text: string): string => text.replace(SEPARATORS, '');
 
 /** The spellings of a text in which a prepared query is looked for. */
 export const searchSpellings = (text: string): readonly string[] => accentSpellings(text).map(removeSeparators);
@@ -15,4 +18,19 @@ export const searchQuery = (typed: string): string => removeSeparators(foldAccen
 export function containsQuery(text: string, typed: string): boolean {
   const query = searchQuery(typed);
   return searchSpellings(text).some((spelling) => spelling.includes(query));
+}
+
+/** The words of a text without separators, one space between them. */
+const joinWords = (text: string): string => text.split(/\s+/u).map(removeSeparators).filter(Boolean).join(' ');
+
+/** The words of a typed query without case, accents, separators and invisible characters. */
+export function queryWords(typed: string): readonly string[] {
+  const words = joinWords(foldAccents(plainText(typed)));
+  return words === '' ? [] : words.split(' ');
+}
+
+/** Whether a text contains each of the words of {@link queryWords}, in any order. */
+export function containsWords(text: string, words: readonly string[]): boolean {
+  const spellings = accentSpellings(text).map(joinWords);
+  return words.every((word) => spellings.some((spelling) => spelling.includes(word)));
 }

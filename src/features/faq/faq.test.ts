@@ -215,6 +215,9 @@ describe('search', () => {
   it('finds English answers, returns nothing for an empty query, and requires every word', () => {
     expect(en('bald tires')).toEqual(['abgefahrene-reifen-bussgeld']);
     expect(en('MOT')).toContain('hu-wie-oft');
+    expect(en("I've lost the document")).toContain('fahrzeugschein-verloren');
+    expect(en('where’s the VIN')).toContain('fin-finden');
+    expect(termsOf("can't find it, doesn’t start")).toEqual(['find', 'start']);
     expect(de('winterreifen').slice(0, 2)).toEqual(['winterreifenpflicht', 'ohne-winterreifen-bussgeld']);
     expect(de('   ')).toEqual([]);
     expect(de('xylophon')).toEqual([]);

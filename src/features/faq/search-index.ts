@@ -1,5 +1,6 @@
 /** Searches the answers and locates matches in a text. Pure. */
 import { foldAccents } from '~/lib/fold-accents';
+import { plainText } from '~/lib/plain-text';
 
 /** Filler words to ignore in a query. */
 const FILLERS = new Set(
@@ -7,9 +8,12 @@ const FILLERS = new Set(
     'aber als am an auf aus bei beim bin bis da das dass dem den der des die dies ein eine einem einen einer es fur gibt hat hoch ich ' +
     'im in ist kann man mein meine meinem meinen meiner mich mir mit muss nach nicht oder sein sich sind uber um und viel vom von ' +
     'wann warum was welche welcher welches wenn wer wie wird wo zu zum zur ' +
-    'a about am an and are at by can do does for from have how i if in is it many me much must my of on or the there to what when where which who why with'
+    'a about am an and are at by can didn do does doesn don for from have haven how i if in is isn it many me much must my of on or the there to what when where which who why with'
   ).split(' '),
 );
+
+/** The ends of "I've", "where's", "can't" and "gibt's", which no answer contains. */
+const CONTRACTION = /['’](?:s|t|ve|re|ll|d|m)(?!\p{L})/giu;
 
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
@@ -43,7 +47,7 @@ const wordsOf = (text: string): string[] =>
 
 /** The terms of a query: its words without fillers, unless there are only fillers. */
 export function termsOf(query: string): readonly string[] {
-  const words = [...new Set(wordsOf(query))];
+  const words = [...new Set(wordsOf(plainText(query).replaceAll(CONTRACTION, '')))];
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }

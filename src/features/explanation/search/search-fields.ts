@@ -1,5 +1,5 @@
 /** Searches fields by their common names. Pure. */
-import { foldAccents } from '~/lib/fold-accents';
+import { accentSpellings, foldAccents } from '~/lib/fold-accents';
 
 /** A searchable entry with its words. */
 export interface Searchable<Key extends string> {
@@ -23,6 +23,9 @@ interface Indexed<Key extends string> {
 function plain(text: string): string {
   return foldAccents(text).replaceAll('ß', 'ss').replaceAll('₂', '2');
 }
+
+/** The words of an entry, also as they are typed without umlauts. */
+const indexedWords = (text: string): readonly string[] => accentSpellings(text).flatMap(wordsOf);
 
 function wordsOf(text: string): readonly string[] {
   return plain(text)
@@ -68,8 +71,8 @@ export function searchIndex<Key extends string>(
   const index: readonly Indexed<Key>[] = entries.map(({ key, code, names, synonyms }) => ({
     key,
     code,
-    names: names.flatMap(wordsOf),
-    synonyms: wordsOf(synonyms),
+    names: names.flatMap(indexedWords),
+    synonyms: indexedWords(synonyms),
   }));
 
   /** The matching entries, best first and otherwise in their order; none for an empty query. */

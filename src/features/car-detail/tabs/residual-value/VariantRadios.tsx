@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/contract/value';
-import { foldAccents } from '~/lib/fold-accents';
+import { containsWords, queryWords } from '~/lib/search-text';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './variant-dialog.module.css';
@@ -29,10 +29,8 @@ export function VariantRadios({ control, variants, first }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
-  const searchWords = foldAccents(search).split(/\s+/u);
-  const shown = variants.filter((variant) =>
-    searchWords.every((word) => foldAccents(`${variant.name} ${words(variant)}`).includes(word)),
-  );
+  const searchWords = queryWords(search);
+  const shown = variants.filter((variant) => containsWords(`${variant.name} ${words(variant)}`, searchWords));
   const error = fieldState.error?.message;
 
   const choice = (value: string, title: string, hint: string) => (

@@ -72,6 +72,9 @@ it('has a search when it is long; Enter there does not submit', async () => {
   expect(status().textContent).toBe('1 Variante gefunden');
   await user.clear(search);
   expect(status().textContent).toBe('');
+  await user.type(search, '20011');
+  expect(status().textContent).toBe('1 Variante gefunden');
+  await user.clear(search);
   await user.type(search, 'gibt es nicht');
   expect(status().textContent).toBe('0 Varianten gefunden');
   expect(screen.getByText('Keine Variante passt zu deiner Suche.')).toBeTruthy();

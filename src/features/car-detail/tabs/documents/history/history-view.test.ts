@@ -27,6 +27,7 @@ describe('a view of the history', () => {
 
   it('searches without case and accents, for every word', () => {
     expect(shown({ query: 'OLWECHSEL' })).toHaveLength(1);
+    expect(shown({ query: 'oelwechsel' })).toHaveLength(1);
     expect(shown({ query: 'öl wech' })).toHaveLength(1);
     expect(shown({ query: 'öl lampe' })).toEqual([]);
   });

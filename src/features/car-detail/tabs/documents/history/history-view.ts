@@ -1,7 +1,7 @@
 /** Filters and searches the history, and sums up what it cost. Pure. */
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import type { HistoryEntry } from '~/contract/history';
-import { foldAccents } from '~/lib/fold-accents';
+import { containsWords, queryWords } from '~/lib/search-text';
 import type { HistoryItem } from './history-items';
 
 /** Filters beside the categories: what the app knows by itself. */
@@ -42,9 +42,6 @@ export function filtersIn(
 export const yearsIn = (items: readonly HistoryItem[]): readonly string[] =>
   [...new Set(items.map(({ date }) => yearOf(date)))].sort().toReversed();
 
-/** The words of a text, as they are compared. */
-const wordsOf = (text: string): readonly string[] => foldAccents(text).split(/\s+/u).filter(Boolean);
-
 /**
  * The items of a view. A filter or a year that has become empty is ignored.
  * @param textOf all that an item shows, in the user's language
@@ -56,13 +53,11 @@ export function shownItems(
 ): readonly HistoryItem[] {
   const hasFilter = items.some((item) => filterOf(item) === filter);
   const hasYear = items.some(({ date }) => yearOf(date) === year);
-  const words = wordsOf(query);
+  const words = queryWords(query);
   return items.filter((item) => {
     if (hasFilter && filterOf(item) !== filter) return false;
     if (hasYear && yearOf(item.date) !== year) return false;
-    if (words.length === 0) return true;
-    const text = foldAccents(textOf(item));
-    return words.every((word) => text.includes(word));
+    return words.length === 0 || containsWords(textOf(item), words);
   });
 }
 
