@@ -1,6 +1,6 @@
 /** Building blocks of the contract's schemas. */
 import { mixed, number, object, string } from 'yup';
-import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
+import { isMailAddress, isStoredMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
 import { isDay } from '~/lib/calendar';
 import { MAX_KM } from './limits';
@@ -27,11 +27,16 @@ export const text = () => line().defined();
 const isBlank = (value: string | null | undefined): value is '' | null | undefined =>
   value === undefined || value === null || value === '';
 
-/** An e-mail address. */
-export const mailAddress = () =>
+const addressThat = (isAddress: (text: string) => boolean) =>
   string()
     .max(MAX_MAIL_ADDRESS_LENGTH)
-    .test('email', 'an e-mail address', (value) => isBlank(value) || isMailAddress(value));
+    .test('email', 'an e-mail address', (value) => isBlank(value) || isAddress(value));
+
+/** An e-mail address. */
+export const mailAddress = () => addressThat(isMailAddress);
+
+/** An e-mail address that an earlier version may have accepted. */
+export const storedMailAddress = () => addressThat(isStoredMailAddress);
 
 /** A URL that may be rendered as a link: http(s) only, so that `javascript:` and `data:` are refused. */
 export const web = () =>

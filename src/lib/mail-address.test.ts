@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema } from '~/backend/identity/registration';
-import { mailAddress } from '~/contract/schemas';
-import { isMailAddress, isSameMailAddress, mailAddressKey } from './mail-address';
+import { accountEmailSchema, emailSchema } from '~/backend/identity/registration';
+import { mailAddress, storedMailAddress } from '~/contract/schemas';
+import { isMailAddress, isStoredMailAddress, isSameMailAddress, mailAddressKey } from './mail-address';
 
 describe('an e-mail address', () => {
   it.each(['lena@example.org', 'jürgen@example.de', 'info@müller.de', 'a+b@x.museum'])('%s', (address) => {
@@ -17,17 +17,33 @@ describe('an e-mail address', () => {
     expect(emailSchema().isValidSync('\u202Aanna@example.org\u202C')).toBe(true);
   });
 
-  it.each(['lena', 'lena@gmx', 'lena@@example.org', 'lena @example.org', '<lena@example.org>'])(
-    'is not %s',
-    (address) => {
-      expect([isMailAddress(address), mailAddress().isValidSync(address), emailSchema().isValidSync(address)]).toEqual([
-        false,
-        false,
-        false,
-      ]);
-    },
-  );
+  it.each([
+    'lena',
+    'lena@gmx',
+    'lena@@example.org',
+    'lena @example.org',
+    '<lena@example.org>',
+    'lena@example.org.',
+    'lena@example..org',
+    'lena@.example.org',
+    'lena@example.org..',
+  ])('is not %s', (address) => {
+    expect([isMailAddress(address), mailAddress().isValidSync(address), emailSchema().isValidSync(address)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });
+
+it.each(['lena@example.org', 'lena@example.org.', 'lena@example..org', 'lena@.example.org'])(
+  'an address that is stored can be %s',
+  (address) => {
+    expect(isStoredMailAddress(address)).toBe(true);
+    expect(storedMailAddress().isValidSync(address)).toBe(true);
+    expect(accountEmailSchema().isValidSync(address)).toBe(true);
+  },
+);
 
 describe('the same address', () => {
   it.each([

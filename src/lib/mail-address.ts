@@ -4,17 +4,25 @@ import { parseUrl } from './web-address';
 /** The maximum length of an e-mail address, in characters (RFC 5321). */
 export const MAX_MAIL_ADDRESS_LENGTH = 254;
 
+// Each label of the host ends at the next dot, so that no dot can follow another or be the last.
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@.<>()[\]\\,;:"\p{C}]+\.)+[^\s@.<>()[\]\\,;:"\p{C}]{2,}$/u;
+const FORMER_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u;
+
+// The length first: on a million characters the patterns would take hours.
+const isLike = (text: string, pattern: RegExp): boolean => text.length <= MAX_MAIL_ADDRESS_LENGTH && pattern.test(text);
+
 /**
- * Whether a text can be an e-mail address: a local part, an at sign and a host with a dot; only the mail server knows
- * the rest. Refuses spaces, quotes and brackets, which mail programs interpret differently, and invisible characters.
+ * Whether a text can be an e-mail address: a local part, an at sign and a host of labels between dots; only the mail
+ * server knows the rest. Refuses spaces, quotes and brackets, which mail programs interpret differently, and invisible
+ * characters.
  */
-export function isMailAddress(text: string): boolean {
-  // Check the length first: on a million characters the pattern would take hours.
-  return (
-    text.length <= MAX_MAIL_ADDRESS_LENGTH &&
-    /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u.test(text)
-  );
-}
+export const isMailAddress = (text: string): boolean => isLike(text, ADDRESS);
+
+/**
+ * Whether an account or a vehicle can have an address: earlier versions also accepted empty labels, such as in
+ * "anna@example.org.".
+ */
+export const isStoredMailAddress = (text: string): boolean => isLike(text, FORMER_ADDRESS);
 
 /**
  * An address in the spelling by which addresses are compared: lower case, NFC, without surrounding spaces, the host in

@@ -18,7 +18,7 @@ import { INTERVALS } from '~/contract/subscription-schemas';
 import { tyreSetsOfFile } from '~/contract/tyre-set-rules';
 import { vehicle, type StoredVehicle } from '~/contract/vehicle';
 import { isDay } from '~/lib/calendar';
-import { emailSchema } from '../identity/registration';
+import { accountEmailSchema } from '../identity/registration';
 
 export const FORMAT = 'scheinwerfer-backup';
 /** Must be incremented when older apps cannot read the new format. */
@@ -48,7 +48,7 @@ const fileId = () => id().matches(/^[\w-]+$/u, { name: 'file', message: 'letters
 
 const account = object({
   id: id(),
-  email: emailSchema().required(),
+  email: accountEmailSchema().required(),
   emailVerified: boolean().required(),
   postcode: text().max(10),
   firstName: string().max(100).optional(),

@@ -74,3 +74,14 @@ it.each([
 ])('the example of %s has every property of its schema', (_name, schema, filled) => {
   expect(Object.keys(filled ?? {}).toSorted()).toEqual(Object.keys(schema.fields).toSorted());
 });
+
+it('restores the account and the holder with an e-mail address that an earlier version has accepted', async () => {
+  const home = testContext();
+  const email = 'anna@example.org.';
+  await addAccount(home.store, { ...personal, email, password: 'Licht1an' });
+  await home.store.put('vehicles', { ...car, holder: { email } });
+  const store = createMemoryStore();
+  await restoreAccount(store, await readBackup(await exportBackup(home, 'anna')), 'Neu1es');
+  expect(await store.list('accounts')).toMatchObject([{ email }]);
+  expect(await store.list('vehicles')).toMatchObject([{ holder: { email } }]);
+});

@@ -1,7 +1,7 @@
 /** Creates accounts. The form and the provider share the validation rules. */
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { MAX_PASSWORD_LENGTH, passwordProblems } from '~/contract/password-rules';
-import { isMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
+import { isMailAddress, isStoredMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { plainLine } from '~/lib/plain-text';
 import type { LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -30,13 +30,19 @@ const MAX_ADDRESS = 200;
 
 const byName: RuleMessage = (rule) => rule;
 
-/** An e-mail address. The provider gets it as typed or pasted, without the contract's cleaning of texts. */
-export const emailSchema = (say: RuleMessage = byName) =>
+/** The provider gets an address as typed or pasted, without the contract's cleaning of texts. */
+const addressSchema = (say: RuleMessage, isAddress: (text: string) => boolean) =>
   string()
     .transform((typed: unknown) => (typeof typed === 'string' ? plainLine(typed) : typed))
     .required(say('required'))
     .max(MAX_MAIL_ADDRESS_LENGTH, say('too-long', MAX_MAIL_ADDRESS_LENGTH))
-    .test('email', say('email'), (value) => isMailAddress(value));
+    .test('email', say('email'), isAddress);
+
+/** A new e-mail address. */
+export const emailSchema = (say: RuleMessage = byName) => addressSchema(say, isMailAddress);
+
+/** The e-mail address of an account, which an earlier version may have accepted. */
+export const accountEmailSchema = (say: RuleMessage = byName) => addressSchema(say, isStoredMailAddress);
 
 /** A new password. */
 export const passwordSchema = (say: RuleMessage = byName) =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { resetPassword } from '~/backend/identity/recovery';
-import { confirmationSchema, emailSchema, passwordSchema } from '~/backend/identity/registration';
+import { accountEmailSchema, confirmationSchema, passwordSchema } from '~/backend/identity/registration';
 import type { Store } from '~/backend/store/store';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
@@ -26,7 +26,7 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
   const schema = object({
-    email: emailSchema(say),
+    email: accountEmailSchema(say),
     code: string().trim().required(say('required')),
     password: passwordSchema(say),
     confirmation: confirmationSchema(say),

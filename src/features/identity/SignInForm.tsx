@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { checkSignIn } from '~/backend/identity/accounts';
 import type { AccountRecord } from '~/backend/identity/records';
-import { emailSchema } from '~/backend/identity/registration';
+import { accountEmailSchema } from '~/backend/identity/registration';
 import type { SecretWithKey } from '~/backend/identity/secret-hash';
 import type { KeyRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
@@ -62,7 +62,7 @@ export function SignInForm({
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
   const schema = object({
-    email: emailSchema(say),
+    email: accountEmailSchema(say),
     password: string().required(say('required')),
     stay: boolean().default(false),
     passkey: boolean().default(false),

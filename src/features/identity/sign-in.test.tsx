@@ -51,6 +51,14 @@ describe('sign-in', () => {
     expect(target.searchParams.get('code')).toMatch(/\S/u);
   });
 
+  test('takes an address that an earlier version has registered', async () => {
+    await addAccount(store, { email: 'lena@example.org.', password: PASSWORD });
+    await open();
+    await userEvent.type(field('E-Mail-Adresse'), 'lena@example.org.');
+    await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
+  });
+
   test('prefills a hinted e-mail and focuses the password', async () => {
     await open({ login_hint: 'lena@example.org' });
     expect(field('E-Mail-Adresse').value).toBe('lena@example.org');

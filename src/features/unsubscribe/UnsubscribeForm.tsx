@@ -6,7 +6,7 @@ import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import type { Translate } from '~/i18n/i18n';
-import { isMailAddress } from '~/lib/mail-address';
+import { isStoredMailAddress } from '~/lib/mail-address';
 import { userEmail } from '~/session/user-email';
 import styles from './unsubscribe.module.css';
 
@@ -14,7 +14,7 @@ import styles from './unsubscribe.module.css';
 function schemaOf(t: Translate, needed: boolean) {
   const message = t('common:form.email');
   const email = string().defined().trim();
-  return object({ email: needed ? email.required(message).test('mail', message, isMailAddress) : email });
+  return object({ email: needed ? email.required(message).test('mail', message, isStoredMailAddress) : email });
 }
 
 interface Props {

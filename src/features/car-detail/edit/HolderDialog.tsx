@@ -39,6 +39,7 @@ const valuesOf = ({ holder }: Pick<Vehicle, 'holder'>): Values =>
 /** Edits the keeper's contact details. All blank removes them. */
 export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'common']);
+  const storedEmail = vehicle.holder?.email ?? '';
   const schema = useMemo(() => {
     const text = (max: number) => string().defined().max(max);
     return object({
@@ -51,10 +52,14 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
       email: string()
         .defined()
         .trim()
-        .test('email', t('common:form.email'), (address) => address === '' || isMailAddress(address)),
+        .test(
+          'email',
+          t('common:form.email'),
+          (address) => address === '' || address === storedEmail || isMailAddress(address),
+        ),
       phone: text(MAX_HOLDER_LENGTHS.phone),
     });
-  }, [t]);
+  }, [storedEmail, t]);
   const form = useValidatedForm(schema, valuesOf(vehicle));
   const { control } = form;
 

@@ -421,6 +421,14 @@ describe('the holder', () => {
   });
 });
 
+it('keeps an e-mail address of the holder that an earlier version has accepted', async () => {
+  const id = await edit(/Halterkontakt ändern/u, { holder: { email: 'lena@example.org.' } });
+  await type('Vorname', 'Lena');
+  await save();
+  await closed();
+  expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena', email: 'lena@example.org.' });
+});
+
 describe('what the owner adds', () => {
   it('is validated, shown, saved, and can be undone', async () => {
     const id = await edit(/Motorcode ändern/u);
