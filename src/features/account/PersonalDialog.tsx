@@ -15,19 +15,6 @@ import { useProfileWriter } from './use-profile';
 export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const keep = useProfileWriter();
-  const schema = useMemo(
-    () =>
-      object({
-        firstName: string().defined().max(MAX_PROFILE_LENGTHS.firstName),
-        lastName: string().defined().max(MAX_PROFILE_LENGTHS.lastName),
-        address: string().defined().max(MAX_PROFILE_LENGTHS.address),
-        postcode: string()
-          .defined()
-          .trim()
-          .matches(/^\d{5}$/u, t('personal.postcodeInvalid')),
-      }),
-    [t],
-  );
   const { firstName, lastName, address, postcode } = profile;
   const saved = useMemo(
     () => ({
@@ -37,6 +24,20 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
       postcode: postcode ?? '',
     }),
     [firstName, lastName, address, postcode],
+  );
+  const schema = useMemo(
+    () =>
+      object({
+        firstName: string().defined().max(MAX_PROFILE_LENGTHS.firstName),
+        lastName: string().defined().max(MAX_PROFILE_LENGTHS.lastName),
+        address: string().defined().max(MAX_PROFILE_LENGTHS.address),
+        postcode: string()
+          .defined()
+          .trim()
+          // A provider can have created the account without one, or with a foreign one.
+          .test('postcode', t('personal.postcodeInvalid'), (text) => text === saved.postcode || /^\d{5}$/u.test(text)),
+      }),
+    [saved.postcode, t],
   );
   const form = useValidatedForm(schema, saved);
   const { control, reset, formState } = form;

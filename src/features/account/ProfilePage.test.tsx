@@ -92,6 +92,19 @@ describe('the personal details', () => {
     expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode: '10115' });
   });
 
+  it.each(['', '1010'])('are saved beside a postcode that the provider has: "%s"', async (postcode) => {
+    await open({ postcode });
+    await press('Angaben ändern');
+    await type('Nachname (freiwillig)', 'Sommer');
+    await type('Postleitzahl', '2355');
+    await send();
+    expect(dialog().getByText('Trage die fünf Ziffern deiner Postleitzahl ein.')).toBeTruthy();
+    await type('Postleitzahl', postcode);
+    await send();
+    await closed();
+    expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode });
+  });
+
   it('keep what another tab has saved since the page was loaded', async () => {
     await open();
     await context.store.update('accounts', 'lena', (now) => now && { ...now, postcode: '10115' });
