@@ -93,6 +93,38 @@ it('ignores invisible characters of what was pasted, except in a password', asyn
   await waitFor(() => expect(save).toHaveBeenCalledWith({ postcode: '23552', password: '\u202Ageheim' }));
 });
 
+it('leads to the first invalid field from above, also where that one has appeared after the others', async () => {
+  function Growing() {
+    const form = useValidatedForm(
+      object({
+        kind: string(),
+        reason: string().required('Gib einen Grund an.'),
+        day: string().required('Gib einen Tag an.'),
+      }),
+      { kind: '', reason: '', day: '' },
+    );
+    return (
+      <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
+        <TextField control={form.control} name="kind" label="Art" />
+        {form.watch('kind') !== '' && <TextField control={form.control} name="reason" label="Grund" />}
+        <TextField control={form.control} name="day" label="Tag" />
+      </FormShell>
+    );
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Growing />
+    </I18nextProvider>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Art' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Grund, Tag.']));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Grund' })));
+  // The focus stays where the user takes it.
+  await user.type(screen.getByRole('textbox', { name: 'Tag' }), 'heute');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tag' }));
+});
+
 const NO_DAY = 'Trage ein vollständiges Datum ein, das es gibt: Tag, Monat und Jahr.';
 
 it('refuses a half-typed or impossible date, which has no value, until it is a day or empty', async () => {

@@ -50,7 +50,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const [failure, setFailure] = useState<string>();
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  const { isSubmitting, submitCount } = form.formState;
+  const { isSubmitting, submitCount, errors } = form.formState;
   const { setFocus } = form;
 
   useEffect(() => {
@@ -70,6 +70,13 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     }
   }
 
+  function focusInvalid(first: HTMLElement | undefined): void {
+    const [name] = Object.keys(errors);
+    if (name === undefined) return;
+    if (first === undefined) setFocus(name as FieldPath<Values>);
+    else first.focus();
+  }
+
   return (
     <form
       ref={element}
@@ -86,7 +93,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       }}
     >
       {children}
-      {submitCount > 0 && <InvalidFields key={submitCount} form={element} />}
+      {submitCount > 0 && <InvalidFields key={submitCount} form={element} onFirst={focusInvalid} />}
       {failure !== undefined && <FailureNote>{failure}</FailureNote>}
       <div
         ref={stickyActions ? stickyBottom : null}

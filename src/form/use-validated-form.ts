@@ -28,7 +28,14 @@ export function useValidatedForm<Shape extends AnyObject>(
     };
     return validateWithInputs;
   }, [schema]);
-  const form = useForm({ resolver, defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const form = useForm({
+    resolver,
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The library focuses in the order in which fields appeared; `FormShell` in the order in which they stand.
+    shouldFocusError: false,
+  });
   const { subscribe, trigger, formState } = form;
   const { errors, isSubmitted } = formState;
   useEffect(() => {
