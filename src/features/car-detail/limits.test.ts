@@ -36,7 +36,8 @@ function acceptsAt(schema: AnyObjectSchema, key: string, value: number): boolean
   }
 }
 
-const acceptsDetail = (key: DetailKey) => (value: number) => readDetail(key, String(value), 'de', 2026) !== undefined;
+const acceptsDetail = (key: DetailKey) => (value: number) =>
+  readDetail(key, String(value), 'de', { thisYear: 2026, gasUnit: 'litres' }) !== undefined;
 const acceptsEntry = (key: 'amount' | 'quantity') => (value: number) =>
   !(key in entryProblems({ ...entry, category: 'fuelReceipt', quantity: '1', [key]: String(value) }, TODAY, 'de'));
 

@@ -26,6 +26,8 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
   const language = useLanguage();
   const format = useFormat();
   const thisYear = useToday().getFullYear();
+  const unitOfGas = gasUnit(vehicle.fields);
+  const context = useMemo(() => ({ thisYear, gasUnit: unitOfGas }), [thisYear, unitOfGas]);
   const before = typedDetail(detail, vehicle, (value) => writeNumber(language, value));
 
   const schema = useMemo(
@@ -34,14 +36,14 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
         value: string()
           .defined()
           .test('value', (typed, { createError }) => {
-            const problem = detailProblem(detail, typed, language, thisYear);
+            const problem = detailProblem(detail, typed, language, context);
             if (problem === null) return true;
             if (problem === 'invalid') return createError({ message: t(`edit.detail.${detail}.invalid`) });
             const limits = { first: FIRST_YEAR_OF_CARS, last: thisYear + 1, most: format.euro(MAX_EURO) };
             return createError({ message: t(`edit.detail.problem.${problem}`, limits) });
           }),
       }),
-    [detail, format, language, t, thisYear],
+    [context, detail, format, language, t, thisYear],
   );
   const form = useValidatedForm(schema, { value: before });
   const field = {
@@ -52,7 +54,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
   } as const;
 
   function editOf({ value }: { value: string }): VehicleEdit | undefined {
-    const details = readDetail(detail, value, language, thisYear);
+    const details = readDetail(detail, value, language, context);
     return details === undefined || (details[detail] ?? null) === (vehicle[detail] ?? null)
       ? undefined
       : { kind: 'details', details };
@@ -70,9 +72,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
     >
       {detail === 'cylinders' && <NumberField {...field} />}
       {detail === 'batteryCapacity' && <NumberField {...field} unit={unitName(language, 'kilowattHours')} decimals />}
-      {detail === 'gasCapacity' && (
-        <NumberField {...field} unit={unitName(language, gasUnit(vehicle.fields))} decimals />
-      )}
+      {detail === 'gasCapacity' && <NumberField {...field} unit={unitName(language, unitOfGas)} decimals />}
       {detail === 'desiredSalePrice' && <NumberField {...field} unit="€" decimals />}
       {(detail === 'engineCode' || detail === 'constructionTime') && (
         <TextField {...field} maxLength={30} autoComplete="off" literal />

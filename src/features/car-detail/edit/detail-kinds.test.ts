@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { detailProblem, readDetail, type DetailKey, type DetailProblem } from './detail-kinds';
 
-const read = (key: DetailKey, typed: string, language: 'de' | 'en' = 'de') => readDetail(key, typed, language, 2026);
+const CONTEXT = { thisYear: 2026, gasUnit: 'litres' } as const;
+const read = (key: DetailKey, typed: string, language: 'de' | 'en' = 'de') => readDetail(key, typed, language, CONTEXT);
 
 describe('a detail', () => {
   it.each<[DetailKey, string, string | number]>([
@@ -16,7 +17,6 @@ describe('a detail', () => {
     ['batteryCapacity', '64.8 kWh', 64.8],
     ['gasCapacity', '48', 48],
     ['gasCapacity', '48 l', 48],
-    ['gasCapacity', '5,6 kg', 5.6],
     ['desiredSalePrice', '8.900 €', 8900],
   ])('%s takes "%s"', (key, typed, value) => {
     expect(read(key, typed)).toEqual({ [key]: value });
@@ -34,6 +34,7 @@ describe('a detail', () => {
     ['desiredSalePrice', '0'],
     ['batteryCapacity', '0'],
     ['gasCapacity', '2.001'],
+    ['gasCapacity', '20 kg'],
     ['desiredSalePrice', '-5'],
     ['desiredSalePrice', 'viel'],
   ])('%s refuses "%s"', (key, typed) => {
@@ -51,7 +52,13 @@ describe('a detail', () => {
     ['cylinders', '25', 'invalid'],
     ['engineCode', '', null],
   ])('%s "%s" has the problem %s', (key, typed, problem) => {
-    expect(detailProblem(key, typed, 'de', 2026)).toBe(problem);
+    expect(detailProblem(key, typed, 'de', CONTEXT)).toBe(problem);
+  });
+
+  it('takes the size of a gas tank in the unit of the gas only', () => {
+    const natural = { ...CONTEXT, gasUnit: 'kilograms' } as const;
+    expect(readDetail('gasCapacity', '5,6 kg', 'de', natural)).toEqual({ gasCapacity: 5.6 });
+    expect(readDetail('gasCapacity', '90 l', 'de', natural)).toBeUndefined();
   });
 
   it("is removed by a blank, and parses numbers in the language's format", () => {

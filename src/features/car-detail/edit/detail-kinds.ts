@@ -20,8 +20,15 @@ export type DetailKey = (typeof DETAIL_KEYS)[number];
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
 const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
 
+export interface DetailContext {
+  /** The year of construction may be at most the next one. */
+  readonly thisYear: number;
+  /** The only unit that the size of the gas tank may carry. */
+  readonly gasUnit: TypedUnit;
+}
+
 /** Parses a value; undefined when it is invalid. */
-type Reader = (typed: string, language: Language, thisYear: number) => VehicleDetails | undefined;
+type Reader = (typed: string, language: Language, context: DetailContext) => VehicleDetails | undefined;
 
 function years(typed: string, thisYear: number): string | undefined {
   const [, from, to] = YEARS.exec(typed) ?? [];
@@ -33,8 +40,8 @@ function years(typed: string, thisYear: number): string | undefined {
   return /[-–]$/u.test(typed) ? `${from}–` : from;
 }
 
-function capacity(typed: string, language: Language, ...units: readonly TypedUnit[]): number | undefined {
-  const value = units.map((unit) => parseNumber(language, typed, unit)).find((number) => number !== undefined);
+function capacity(typed: string, language: Language, unit: TypedUnit): number | undefined {
+  const value = parseNumber(language, typed, unit);
   return value !== undefined && value > 0 && value <= MAX_CAPACITY ? value : undefined;
 }
 
@@ -43,7 +50,7 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
     const code = typed.toUpperCase().replace(/\s+/gu, ' ');
     return ENGINE_CODE.test(code) ? { engineCode: code } : undefined;
   },
-  constructionTime: (typed, _, thisYear) => {
+  constructionTime: (typed, _, { thisYear }) => {
     const constructionTime = years(typed, thisYear);
     return constructionTime === undefined ? undefined : { constructionTime };
   },
@@ -56,8 +63,8 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
     const batteryCapacity = capacity(typed, language, 'kilowattHours');
     return batteryCapacity === undefined ? undefined : { batteryCapacity };
   },
-  gasCapacity: (typed, language) => {
-    const gasCapacity = capacity(typed, language, 'litres', 'kilograms');
+  gasCapacity: (typed, language, { gasUnit }) => {
+    const gasCapacity = capacity(typed, language, gasUnit);
     return gasCapacity === undefined ? undefined : { gasCapacity };
   },
   desiredSalePrice: (typed, language) => {
@@ -73,33 +80,29 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
 
 /**
  * Parses the input for a detail.
- * @param thisYear the year of construction may be at most the next one
  * @returns the change to save (null for a blank), or undefined when it is invalid
  */
 export function readDetail(
   key: DetailKey,
   typed: string,
   language: Language,
-  thisYear: number,
+  context: DetailContext,
 ): VehicleDetails | undefined {
   const text = typed.trim();
-  return text === '' ? { [key]: null } : READERS[key](text, language, thisYear);
+  return text === '' ? { [key]: null } : READERS[key](text, language, context);
 }
 
 /** Why a value is invalid. Texts: `edit.detail.<key>.invalid` and `edit.detail.problem.<problem>`. */
 export type DetailProblem = 'invalid' | 'tooLarge' | 'tooEarly' | 'tooLate' | 'reversed';
 
-/**
- * What is wrong with the input for a detail; `null` if it is valid.
- * @param thisYear see {@link readDetail}
- */
+/** What is wrong with the input for a detail; `null` if it is valid. */
 export function detailProblem(
   key: DetailKey,
   typed: string,
   language: Language,
-  thisYear: number,
+  context: DetailContext,
 ): DetailProblem | null {
-  if (readDetail(key, typed, language, thisYear) !== undefined) return null;
+  if (readDetail(key, typed, language, context) !== undefined) return null;
   if (key === 'desiredSalePrice')
     return (parseNumber(language, typed, 'euros') ?? 0) > MAX_EURO ? 'tooLarge' : 'invalid';
   const span = key === 'constructionTime' ? YEARS.exec(typed.trim()) : null;
@@ -109,7 +112,7 @@ export function detailProblem(
     .filter((year) => year !== undefined)
     .map(Number);
   if (all.some((year) => year < FIRST_YEAR_OF_CARS)) return 'tooEarly';
-  return all.some((year) => year > thisYear + 1) ? 'tooLate' : 'reversed';
+  return all.some((year) => year > context.thisYear + 1) ? 'tooLate' : 'reversed';
 }
 
 /** The form's initial text. */

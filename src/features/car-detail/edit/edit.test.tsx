@@ -390,6 +390,17 @@ describe('the fuel capacity', () => {
     expect(record()).toContain('56,5 l');
   });
 
+  it('is refused in a unit that the vehicle does not have', async () => {
+    const id = await edit(/Gastank ändern/u, {}, { ...ASTRA_FIELDS, '10': '0006' });
+    await type('Größe des Gastanks', '48 kg');
+    await save();
+    expect(dialog().getByText(/^Schreib eine Zahl über 0/u)).toBeTruthy();
+    await type('Größe des Gastanks', '48 l');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.gasCapacity).toBe(48);
+  });
+
   it('is written with all its decimals', async () => {
     await edit(/Tankvolumen ändern/u, { fuelCapacity: 56.125 });
     expect(dialog().getByLabelText('Neues Tankvolumen')).toHaveProperty('value', '56,125');
