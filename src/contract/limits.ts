@@ -1,5 +1,9 @@
 /** The largest values and numbers of vehicles and users, for the schemas, the forms and the check of stored records. */
 
+/** Maximum length of a one-line text such as a name, a value or a key, in inputs and answers. */
+export const MAX_LINE_LENGTH = 1000;
+/** Maximum length of a typed licence plate; one with its day of expiry has 25 characters. */
+export const MAX_PLATE_LENGTH = 30;
 /** Maximum mileage, km. */
 export const MAX_KM = 5_000_000;
 /** Maximum price of a vehicle, euro. */

@@ -3,16 +3,13 @@ import { mixed, number, object, string } from 'yup';
 import { isMailAddress, isStoredMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
 import { isDay } from '~/lib/calendar';
-import { MAX_KM } from './limits';
+import { MAX_KM, MAX_LINE_LENGTH } from './limits';
 
 /** Input of an operation without parameters. */
 export const noInput = object({});
 
 /** Output of an operation whose answer is empty or a file; such answers are not validated. */
 export const noSchema = mixed().optional();
-
-/** Maximum length of a one-line text such as a name, a value or a key, in inputs and answers. */
-const MAX_LINE_LENGTH = 1000;
 
 /** Maximum length of a URL. */
 export const MAX_ADDRESS_LENGTH = 4000;

@@ -16,18 +16,15 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
-  /**
-   * The number of characters that fit, where that many are there, since the browser cuts what is pasted beyond it; null
-   * before. Without it the field never says that it is full.
-   */
-  readonly fullAt?: number | null;
+  /** Says that the field is full. */
+  readonly full?: ReactNode;
   /** Drawn by the control where it wants it; part of the description. */
   readonly unit?: string | undefined;
   readonly children: (ids: FieldIds, unit: ReactNode) => ReactNode;
 }
 
 /** Label, control, hint and error, connected for screen readers. */
-export function FieldFrame({ label, code, hint, error, optional, fullAt, unit, children }: Props) {
+export function FieldFrame({ label, code, hint, error, optional, full, unit, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -67,12 +64,7 @@ export function FieldFrame({ label, code, hint, error, optional, fullAt, unit, c
           {hint}
         </p>
       )}
-      {fullAt !== undefined && (
-        // Always there: screen readers do not announce a live region that comes with its text.
-        <p className={styles.full} aria-live="polite">
-          {fullAt !== null && t('form.full', { most: fullAt })}
-        </p>
-      )}
+      {full}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -4,6 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
+import { FullNote } from './FullNote';
 import { addInputCheck } from './input-checks';
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
@@ -26,12 +27,6 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 
 /** Default maximum length in characters, where the form sets none; limits text pasted by mistake. */
 const MAX_LENGTH = { line: 1000, area: 20_000 };
-
-/**
- * A field with at least this limit says when it is full. Shorter limits belong to codes such as a postcode, which fill
- * their field.
- */
-const MIN_ANNOUNCED_LENGTH = 30;
 
 /** A single-line input or a text area. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
@@ -67,7 +62,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   function checkDate(): void {
     if (fieldState.error?.type === 'input' && input.current?.validity.badInput !== true) field.onChange(field.value);
   }
-  const isFull = typeof field.value === 'string' && field.value.length >= maxLength;
   return (
     <FieldFrame
       label={label}
@@ -76,7 +70,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       optional={optional}
       error={fieldState.error?.message}
       unit={unit}
-      {...(maxLength >= MIN_ANNOUNCED_LENGTH && { fullAt: isFull ? maxLength : null })}
+      full={<FullNote text={typeof field.value === 'string' ? field.value : ''} maxLength={maxLength} />}
     >
       {({ id, ...aria }, unitText) => (
         <OutlinedInput

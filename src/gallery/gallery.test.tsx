@@ -19,6 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/prefetchable-part': 'fetches parts of a page ahead',
   'ui/button-props': 'how Button and PageButton look',
   'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
+  'form/FullNote': 'below a field that is full',
   'form/InvalidFields': 'announces the errors of a form; cannot be seen',
   'vehicle-ui/vehicle/SamePlate': 'needs two cars with the same plate',
   'ui/dialog/DialogRegistration': 'stands in every dialog',

@@ -130,6 +130,9 @@ export function CarForm({ form, type, onSaved, onExisting, onSignIn, onLeave }: 
 }
 
 /** Fields that may be refused, in their order; what the document really says can be kept. */
+/** A VIN of 17 characters, and the blanks between those of a form with a box for each. */
+const MAX_VIN_LENGTH = 37;
+
 const CHECKED = ['plate', 'vehicleClass', 'firstRegistration', 'vin'] as const;
 type CheckedName = (typeof CHECKED)[number];
 
@@ -215,7 +218,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
             code="E"
             label={t('hand.vin')}
             hint={t('hand.vinHint')}
-            maxLength={24}
+            maxLength={MAX_VIN_LENGTH}
             mono
           />
           <ProposedValues

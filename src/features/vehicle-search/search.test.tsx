@@ -329,6 +329,17 @@ describe('the manual form', () => {
     expect(await catalogue.all()).toHaveLength(1);
   });
 
+  it('takes a VIN that was copied from a form with a box for each character', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(dialog().getByLabelText(/Modell/u), 'Astra');
+    await user.click(dialog().getByLabelText(/FIN/u));
+    await user.paste('W 0 L P D 6 E B 5 E 8 1 2 3 4 0 6');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toMatchObject([{ fields: { E: 'W0LPD6EB5E8123406' } }]);
+  });
+
   it('keeps the input when the car that already has the VIN cannot be loaded', async () => {
     await catalogue.add({ E: 'W0LPD6EB5E8123406' });
     onExisting.mockRejectedValue(new ApiError('offline', { operation: 'Cars.GetVehicle' }));

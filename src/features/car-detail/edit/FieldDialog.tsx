@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
+import { MAX_LINE_LENGTH } from '~/contract/limits';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -110,7 +111,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         autoComplete="off"
         literal
         {...(CAPITAL_KINDS.has(kind) && { autoCapitalize: 'characters' })}
-        maxLength={Math.max(maxLength * 2, 20)}
+        maxLength={Math.min(Math.max(maxLength * 2, 20), MAX_LINE_LENGTH)}
         mono={kind === 'vin' || kind === 'code'}
         {...(kind === 'integer' && { inputMode: 'numeric' })}
         {...(maxLength > LONG_TEXT && { rows: 4 })}

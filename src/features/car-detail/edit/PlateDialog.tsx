@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PLATE_LENGTH } from '~/contract/limits';
 import { boolean, object, string } from 'yup';
+import { MAX_PLATE_LENGTH } from '~/contract/limits';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';

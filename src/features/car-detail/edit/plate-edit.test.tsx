@@ -37,6 +37,16 @@ describe('the licence plate', () => {
   });
 });
 
+describe('a short-term plate', () => {
+  it('is taken with its day of expiry, as it is printed', async () => {
+    const id = await edit(/Kennzeichen ändern/u);
+    await type(/Neues Kennzeichen/u, 'HL 04 1234 BIS 31.12.2026');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.A).toMatch(/^HL 04 1234/u);
+  });
+});
+
 describe('the explanation of a seasonal plate', () => {
   it('names its months, with one formatter for all that is typed', async () => {
     await edit(/Kennzeichen ändern/u);

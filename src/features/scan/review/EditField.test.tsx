@@ -35,6 +35,15 @@ it.each<[FieldCode, string, string]>([
   expect(onAccept).toHaveBeenCalledExactlyOnceWith(value);
 });
 
+it('says how much fits in where a pasted text was cut', async () => {
+  await enter('22', 'Text');
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.paste('x'.repeat(700));
+  expect(screen.queryByText(/passen hier nicht hinein/u)).toBeNull();
+  await userEvent.paste('x'.repeat(100));
+  expect(screen.getByText('Mehr als 720 Zeichen passen hier nicht hinein.')).toBeTruthy();
+});
+
 it('leaves a value as it is typed on a phone', async () => {
   await enter('D.2', 'P-J');
   const input = screen.getByRole('textbox');

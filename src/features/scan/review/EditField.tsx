@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FullNote } from '~/form/FullNote';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -11,6 +12,9 @@ import { fieldProblem, normaliseTyped, proposalsOf } from '~/zb1/typed-value';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
 import styles from './edit-field.module.css';
+
+/** Room for the blanks and units that people type and that are not saved. */
+const EXTRA_LENGTH = 20;
 
 interface Props {
   readonly code: FieldCode;
@@ -36,6 +40,7 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
   const [questioned, setQuestioned] = useState<string | null>(null);
   const unusual = questioned === text;
   const today = useToday();
+  const maxLength = FIELD_FORMATS[code].maxLength + EXTRA_LENGTH;
   const problem = fieldProblem(code, text, today, values);
   const problemText = useFieldProblemText();
   const input = useRef<HTMLInputElement>(null);
@@ -85,11 +90,12 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
             // On iOS `spellCheck` leaves the correction on.
             autoCorrect: 'off',
             spellCheck: false,
-            maxLength: FIELD_FORMATS[code].maxLength + 20,
+            maxLength,
             'aria-describedby': unusual ? `${id}-format` : undefined,
           },
         }}
       />
+      <FullNote text={text} maxLength={maxLength} />
       {unusual && problem !== null && (
         <p id={`${id}-format`} className={styles.unusual} role="alert">
           {problemText(problem, t(`review.edit.format.${FIELD_FORMATS[code].kind}`))}

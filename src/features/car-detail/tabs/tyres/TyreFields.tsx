@@ -13,6 +13,8 @@ import { CUSTOM, hasOneAxle, isSize, sizeOfForm, type PrintedSize } from './tyre
 import { useSpeedOptions, useTyreHints } from './tyre-hints';
 import type { TyreValues } from './use-tyre-schema';
 
+/** Room for the blanks and units with which numbers are printed. */
+const MAX_TYPED_LENGTH = 20;
 const SEASONS = ['summer', 'winter', 'all-season'] as const;
 
 interface Props {
@@ -68,7 +70,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           label={t('form.load')}
           hint={hints.load(typed.load, fields)}
           optional
-          maxLength={7}
+          maxLength={MAX_TYPED_LENGTH}
           autoComplete="off"
           literal
         />
@@ -118,7 +120,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           label={t('form.offset')}
           hint={t('form.offsetHint')}
           optional
-          maxLength={8}
+          maxLength={MAX_TYPED_LENGTH}
           autoComplete="off"
           literal
           unit={unitName(language, 'millimetres')}

@@ -109,6 +109,11 @@ describe('the form', () => {
     }
   });
 
+  it('saves the load index of twin wheels without spaces', () => {
+    const load = { ...filled, size: CUSTOM, custom: '225/70 R15 C', load: '118 / 116', speed: 'R' };
+    expect(kindOfForm(load, printed, 'de')?.dimension).toMatch(/118\/116 ?R$/u);
+  });
+
   it('saves the date of manufacture by its digits', () => {
     expect(kindOfForm({ ...filled, made: 'DOT 4B08 4DHR 25/10' }, printed, 'de')).toMatchObject({ dot: '2510' });
     expect(kindOfForm({ ...filled, made: ' ' }, printed, 'de')).not.toHaveProperty('dot');
@@ -118,6 +123,7 @@ describe('the form', () => {
     ['', true],
     ['91', true],
     ['118/116', true],
+    ['118 / 116', true],
     ['152/148', true],
     ['200', true],
     ['201', false],

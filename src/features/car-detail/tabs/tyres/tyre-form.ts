@@ -130,9 +130,12 @@ export function isSize(form: Pick<TyreForm, 'size' | 'custom'>): boolean {
   return /\d/u.test(sizeText(form));
 }
 
+/** A load index without spaces: data sheets print "118 / 116". */
+const loadText = (text: string): string => text.replace(/\s/gu, '');
+
 /** Whether a text is blank, a load index ("91") or one for twin wheels ("118/116"). */
 export function isLoad(text: string): boolean {
-  const typed = text.trim();
+  const typed = loadText(text);
   if (typed === '') return true;
   return /^\d{1,3}(?:\/\d{1,3})?$/u.test(typed) && typed.split('/').every((index) => Number(index) <= MAX_LOAD_INDEX);
 }
@@ -156,7 +159,7 @@ export function readRim(text: string): { readonly width: number; readonly diamet
 /** A size that cannot be parsed, as typed, with the load index and speed symbol unless it ends with them. */
 function unreadDimension(form: TyreForm): string {
   const size = sizeText(form);
-  const service = `${form.load.trim()}${form.speed}`;
+  const service = `${loadText(form.load)}${form.speed}`;
   return service === '' || size.endsWith(service) ? size : `${size} ${service}`;
 }
 
@@ -164,7 +167,7 @@ function unreadDimension(form: TyreForm): string {
 export function kindOfForm(form: TyreForm, printed: readonly PrintedSize[], language: Language): TyreKind | null {
   if (!isSize(form)) return null;
   const size = sizeOfForm(form, printed);
-  const load = form.load.trim();
+  const load = loadText(form.load);
   const rim = form.rim.trim();
   const made = form.made.trim();
   const offset = readOffset(language, form.offset);

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import { queryKeys } from '~/api/query-keys';
+import { callOperation } from '~/backend/backend.testing';
+import { getVehicle } from '~/contract/cars';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { garage, setUpGarage, user } from '../set-up-garage.testing';
+import { dialog, save } from './edit.testing';
+import { FieldDialog } from './FieldDialog';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+beforeAll(() => loadTestTexts());
+
+setUpGarage(vi.mocked(call));
+
+it('takes no more than can be saved, even where the document is said to have it so', async () => {
+  const id = await garage.add(ASTRA_FIELDS);
+  const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });
+  const close = vi.fn<() => void>();
+  const { queries } = renderPage(
+    <FieldDialog code="22" vehicle={opened} open onClose={close} onClosed={() => undefined} />,
+    '/',
+  );
+  queries.setQueryData(queryKeys.vehicle(id), opened);
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByLabelText(/Neuer Wert/u));
+  await user.paste('x'.repeat(1200));
+  await save();
+  await user.click(await dialog().findByRole('checkbox'));
+  await save();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect((await garage.stored(id))?.fields['22']).toBe('x'.repeat(1000));
+});
