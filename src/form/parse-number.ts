@@ -21,13 +21,20 @@ const MAX_DECIMALS = 20;
 /** The text of a number that `parseNumber` reads back: with all its decimals, so that an untouched input keeps them. */
 export const writeNumber = (language: Language, value: number): string => formatNumber(language, value, MAX_DECIMALS);
 
-/** "−12" with a minus sign or a dash, as copied or autocorrected, and the Swiss "12'345", as "-12" and "12345". */
+/** One blank or apostrophe (Swiss) between each group of three digits, such as in "12 345" and "12'345". */
+const GROUPED = /^[+-]?\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?!\d)/u;
+
+/**
+ * A typed number without blanks and apostrophes between groups of three digits, with "-" for a minus sign or a dash
+ * before it, as copied or autocorrected. Blanks elsewhere stay: "8900 9500" is two numbers.
+ */
 function plainNotation(text: string): string {
-  const number = text
+  return text
     .trim()
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/^[−–]/u, '-');
-  return number.replace(/^[+-]?\d{1,3}(?:['’]\d{3})+(?!\d)/u, (groups) => groups.replaceAll(/['’]/gu, ''));
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/’/gu, "'")
+    .replace(/^([+\-−–]) */u, (_, sign: string) => (sign === '+' ? sign : '-'))
+    .replace(GROUPED, (groups) => groups.replaceAll(/[ ']/gu, ''));
 }
 
 function parseNotation(language: Language, text: string): number | undefined {
