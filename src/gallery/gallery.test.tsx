@@ -20,6 +20,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/button-props': 'how Button and PageButton look',
   'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
   'form/FullNote': 'below a field that is full',
+  'form/HiddenUsername': 'cannot be seen',
   'form/InvalidFields': 'announces the errors of a form; cannot be seen',
   'vehicle-ui/vehicle/SamePlate': 'needs two cars with the same plate',
   'ui/dialog/DialogRegistration': 'stands in every dialog',

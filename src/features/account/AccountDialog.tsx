@@ -22,7 +22,7 @@ export function AccountDialog({ name, profile, onBackup, ...dialog }: Props) {
     case 'email':
       return <EmailDialog profile={profile} {...dialog} />;
     case 'password':
-      return <PasswordDialog {...dialog} />;
+      return <PasswordDialog profile={profile} {...dialog} />;
     case 'delete':
       return <DeleteDialog profile={profile} {...dialog} onBackup={onBackup} />;
   }

@@ -10,6 +10,7 @@ import { queryKeys } from '~/api/query-keys';
 import { subscriptionStore } from '~/api/subscription-store';
 import { config } from '~/config';
 import { deleteAccount, getContents, type Profile } from '~/contract/user';
+import { HiddenUsername } from '~/form/HiddenUsername';
 import { PasswordField } from '~/form/PasswordField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -126,12 +127,15 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
         <Button onClick={onBackup}>{t('account:delete.backup')}</Button>
       </div>
       {confirmsBy === 'password' ? (
-        <PasswordField
-          control={form.control}
-          name="password"
-          label={t('account:delete.password')}
-          autoComplete="current-password"
-        />
+        <>
+          <HiddenUsername email={profile.email} />
+          <PasswordField
+            control={form.control}
+            name="password"
+            label={t('account:delete.password')}
+            autoComplete="current-password"
+          />
+        </>
       ) : (
         <TextField
           control={form.control}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { object, ref, string } from 'yup';
 import { ApiError, call, isAnswerLost } from '~/api';
 import { isStrongPassword, MAX_PASSWORD_LENGTH } from '~/contract/rules';
-import { changePassword } from '~/contract/user';
+import { changePassword, type Profile } from '~/contract/user';
+import { HiddenUsername } from '~/form/HiddenUsername';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -14,7 +15,7 @@ const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
 const isWrong = (error: unknown): boolean => error instanceof ApiError && error.code === 'password.wrong';
 
 /** Changes the password; requires the current one. */
-export function PasswordDialog(dialog: DialogProps) {
+export function PasswordDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
   const { t } = useTranslation(['account', 'errors']);
   const schema = useMemo(
     () =>
@@ -58,6 +59,7 @@ export function PasswordDialog(dialog: DialogProps) {
       describe={(error) => (isWrong(error) ? t('errors:profile.password-changed') : undefined)}
       onSubmit={submit}
     >
+      <HiddenUsername email={profile.email} />
       <PasswordField
         control={control}
         name="oldPassword"

@@ -247,6 +247,16 @@ describe('the password', () => {
     await send();
   };
 
+  it.each(['Passwort ändern', 'Konto löschen'])(
+    'is known to password managers as the one of the account: %s',
+    async (button) => {
+      await open();
+      await press(button);
+      const username = screen.getByRole('dialog').querySelector('form input[autocomplete="username"]');
+      expect(username).toHaveProperty('value', 'lena@example.org');
+    },
+  );
+
   it('is changed if it meets the rules', async () => {
     await open();
     await press('Passwort ändern');

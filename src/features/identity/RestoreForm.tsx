@@ -7,9 +7,9 @@ import { confirmationSchema, passwordSchema } from '~/backend/identity/registrat
 import type { KeyRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { FormShell } from '~/form/FormShell';
+import { HiddenUsername } from '~/form/HiddenUsername';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { describeProblem } from './form-problem';
 import { useRuleMessages } from './use-rule-messages';
 
@@ -51,10 +51,7 @@ export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) 
         onRestored({ ...result, isNew });
       }}
     >
-      {/* Tells password managers which account the password belongs to. */}
-      <VisuallyHidden>
-        <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
-      </VisuallyHidden>
+      <HiddenUsername email={email} />
       <PasswordField
         control={form.control}
         name="password"
