@@ -26,8 +26,6 @@ export const MAX_TYRES = 20;
 export const MAX_SET_NAME_LENGTH = 60;
 /** Maximum length of the size of a rim. */
 export const MAX_RIM_LENGTH = 20;
-/** Maximum length of a plate. */
-export const MAX_PLATE_LENGTH = 20;
 /** Maximum lengths of the contact details of a vehicle's keeper. */
 export const MAX_HOLDER_LENGTHS = {
   firstName: 100,

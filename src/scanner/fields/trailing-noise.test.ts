@@ -56,7 +56,6 @@ describe('the end of a line', () => {
   it.each<[string, string, string, number, Line]>([
     ['much paler than the rest', '1811', '181', 60, {}],
     ['a much paler full stop', 'GMBH.', 'GMBH', 40, {}],
-    ['almost blank, though read with certainty', '1811', '181', 30, { confidence: SURE }],
     ['hardly darker than the texture of the paper', '1811', '181', 70, { texture: 60 }],
     ['behind a space', '181 1', '181', 30, {}],
   ])('is dropped when it is %s, and the longer text is offered', (_, text, rest, last, line) => {
@@ -67,6 +66,17 @@ describe('the end of a line', () => {
         { text, probability: confidence },
         { text: 'another', probability: 0.1 },
       ],
+    });
+  });
+
+  it('leaves a value in doubt when it is almost blank, though read with certainty, unless it is a mark', () => {
+    const { text, confidence, rivals } = drop('1811', withLast('1811', 30), { confidence: SURE });
+    expect(text).toBe('181');
+    expect(confidence).toBeLessThan(0.8);
+    expect(rivals[0]).toEqual({ text: '1811', probability: SURE });
+    expect(drop('GMBH.', withLast('GMBH.', 30), { confidence: SURE })).toMatchObject({
+      text: 'GMBH',
+      confidence: SURE,
     });
   });
 

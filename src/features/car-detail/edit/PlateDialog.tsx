@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_PLATE_LENGTH } from '~/contract/limits';
 import { boolean, object, string } from 'yup';
 import { MAX_PLATE_LENGTH } from '~/contract/limits';
 import { ChoiceField } from '~/form/ChoiceField';
