@@ -21,7 +21,7 @@ import { App } from './App';
 import { removeVisitsOfExpiredShares } from './compositions/expired-visits';
 import { startTasksAfterSignIn } from './compositions/start-tasks-after-sign-in';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
-import { watchGuestScan } from './compositions/watch-guest-scan';
+import { watchGuestDocuments } from './compositions/watch-guest-documents';
 import { watchPlan } from './compositions/watch-plan';
 import { warnWhenSessionNotPersisted } from './compositions/warn-when-session-not-persisted';
 import { warnWhenInsecure } from './compositions/warn-when-insecure';
@@ -137,7 +137,7 @@ export async function start(
   // Before analytics starts, so that no third-party script sees an address with a secret.
   watchSecrets(router);
   void startConfiguredAnalytics(router);
-  watchGuestScan(router);
+  watchGuestDocuments(router);
   watchInstallPrompt();
   // Tried again at the next start.
   void removeVisitsOfExpiredShares().catch(() => undefined);

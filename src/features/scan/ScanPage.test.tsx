@@ -9,7 +9,7 @@ import type { ScanResult } from '~/contract/scan';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { closeUpload, openUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import errors from '../../../locales/de/errors.json';
-import { claimGuestScan } from './claim-guest-scan';
+import { claimGuestDocuments } from './claim-guest-documents';
 import { loadTestTexts, renderAt } from './render.testing';
 import { clearGuestScan, clearScan, restoreGuestScan, storeScan } from './scan-store';
 import { GUEST_SCAN_KEY, scanStore } from './scan-state';
@@ -242,28 +242,28 @@ describe('claiming', () => {
   it('claims the scan once and reloads the cars', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Cars.ClaimScan': confirmed, 'Cars.GetVehicles': [] });
-    const [first, second] = await Promise.all([claimGuestScan(), claimGuestScan()]);
+    const [first, second] = await Promise.all([claimGuestDocuments(), claimGuestDocuments()]);
     expect(first).toBe(second);
     expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toEqual(['Cars.ClaimScan', 'Cars.GetVehicles']);
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
-    expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
+    expect(await claimGuestDocuments()).toEqual({ vehicles: [], failure: undefined });
   });
 
   it('keeps the scan of a car that already exists, so that its page can offer the changes', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     const duplicate = { changes: [{ field: 'HU' as const, before: '03/2026', after: '03/2028' }] };
     answer({ 'Cars.ClaimScan': { ...confirmed, duplicate }, 'Cars.GetVehicles': [] });
-    await claimGuestScan();
+    await claimGuestDocuments();
     expect(scanStore.getState()).toMatchObject({ guest: false, result: { duplicate } });
   });
 
   it('keeps the scan when claiming fails, and drops one that no longer exists', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Cars.ClaimScan': new ApiError('offline', { operation: 'Cars.ClaimScan' }) });
-    expect(await claimGuestScan()).toMatchObject({ failure: { code: 'offline' } });
+    expect(await claimGuestDocuments()).toMatchObject({ failure: { code: 'offline' } });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
     answer({ 'Cars.ClaimScan': new ApiError('scan.not-found', { operation: 'Cars.ClaimScan', status: 404 }) });
-    expect(await claimGuestScan()).toMatchObject({ failure: { code: 'scan.not-found' } });
+    expect(await claimGuestDocuments()).toMatchObject({ failure: { code: 'scan.not-found' } });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
   });
 });

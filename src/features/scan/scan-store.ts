@@ -32,7 +32,7 @@ export function storeScan(
     localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
   } catch (error) {
     // Storage full or blocked: the scan then lasts until the page is closed, which must not make it fail.
-    logFailure('The scan could not be remembered', error);
+    logFailure('The scan could not be stored', error);
   }
 }
 
@@ -89,12 +89,12 @@ export const isOfOtherTab = (error: unknown): boolean => error instanceof ApiErr
 export const isKnownOfOtherTab = (scanId: string | null): boolean =>
   scanId !== null && sessionStorage.getItem(OTHER_TAB_KEY) === scanId;
 
-/** Remembers for this tab that it cannot open the scan. */
+/** Marks the scan as one that this tab cannot open. */
 export function markOfOtherTab(scanId: string): void {
   try {
     sessionStorage.setItem(OTHER_TAB_KEY, scanId);
   } catch (error) {
-    logFailure('The scan of another tab could not be remembered', error);
+    logFailure('The scan of another tab could not be marked', error);
   }
 }
 

@@ -23,7 +23,7 @@ export function rememberTab(slug: string | undefined): void {
     if (slug === undefined) localStorage.removeItem(TAB_KEY);
     else if (slug !== localStorage.getItem(TAB_KEY)) localStorage.setItem(TAB_KEY, slug);
   } catch (error) {
-    logFailure('The section could not be remembered', error);
+    logFailure('The section could not be stored', error);
   }
 }
 

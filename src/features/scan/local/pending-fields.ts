@@ -47,7 +47,7 @@ export function storePendingFields(origin: PendingOrigin, fields: FieldValues | 
   storePending({ ...before, [origin]: fields ?? undefined, keys }, { ...owners, [origin]: undefined });
 }
 
-/** Remembers whose account pending values belong to, so that they reach no other one. */
+/** Stores whose account pending values belong to, so that they reach no other one. */
 export function storeOwner(origin: PendingOrigin, owned: Owner): void {
   const { owners, ...pending } = loadPendingFields();
   storePending(pending, { ...owners, [origin]: owned });

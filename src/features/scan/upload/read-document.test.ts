@@ -7,7 +7,7 @@ import type { Operation } from '~/contract/operation';
 import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
-import { claimGuestScan } from '../claim-guest-scan';
+import { claimGuestDocuments } from '../claim-guest-documents';
 import { loadPendingFields, PENDING_FIELDS_KEY, storePendingFields } from '../local/pending-fields';
 import { readsWithoutBackend } from '../local/local-scan';
 import { scanResultOf, sure } from '../testing';
@@ -259,7 +259,7 @@ describe('a document', () => {
 describe("a guest's confirmed values", () => {
   it('are stored for the tab and become a vehicle of the account', async () => {
     storePendingFields('read', { A: 'HL SW 2412' });
-    await claimGuestScan();
+    await claimGuestDocuments();
     expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ fields: { A: 'HL SW 2412' } });
     expect(loadPendingFields()).toEqual({});
   });

@@ -1,4 +1,4 @@
-/** Moves a guest's scan into the account after sign-in or registration. */
+/** Adds what a guest has read, scanned or typed in to the account after a sign-in. */
 import { ApiError, call, isAborted, isMissing } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
@@ -60,7 +60,7 @@ onSessionChange((change) => {
  *   stored for a retry unless the backend no longer knows it. A scan that only another tab can open fails once in each
  *   tab
  */
-export function claimGuestScan(): Promise<Claims> {
+export function claimGuestDocuments(): Promise<Claims> {
   const userId = signedInUser();
   if (claiming !== undefined && claiming.userId === userId) return claiming.claims;
   const claims = claimAll().finally(() => {
@@ -75,7 +75,7 @@ async function claimAll(): Promise<Claims> {
   const failures: unknown[] = [];
   const userId = signedInUser();
   // While the first request is pending, the next user may sign in.
-  for (const origin of ORIGINS) ownFields(origin);
+  for (const origin of ORIGINS) assignOwner(origin);
   // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next
   // load.
   for (const claim of [claimStoredScan, () => claimFields('read'), () => claimFields('typed')]) {
@@ -122,7 +122,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
 
 /** Turns values that were confirmed on this device into a vehicle of the account. */
 async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
-  const owner = ownFields(origin);
+  const owner = assignOwner(origin);
   const { [origin]: fields } = loadPendingFields();
   if (fields === undefined) return null;
   const userId = signedInUser();
@@ -164,10 +164,10 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
 const signedInUser = (): string | undefined => sessionStore.getState().profile?.sub;
 
 /**
- * Remembers that confirmed values are sent to the signed-in user's account, and with which key. Removes those that were
- * sent to another one.
+ * Stores that confirmed values are sent to the signed-in user's account, and with which key. Removes those that were sent
+ * to another one.
  */
-function ownFields(origin: PendingOrigin): Owner | undefined {
+function assignOwner(origin: PendingOrigin): Owner | undefined {
   // The user can have changed while this module was not loaded.
   removeFieldsOfOthers();
   const { [origin]: fields, keys, owners } = loadPendingFields();
@@ -181,19 +181,19 @@ function ownFields(origin: PendingOrigin): Owner | undefined {
     storeOwner(origin, owned);
   } catch (error) {
     // The storage is full.
-    logFailure('The user of confirmed values could not be remembered', error);
+    logFailure('The user of confirmed values could not be stored', error);
   }
   return owned;
 }
 
-/** Remembers whose account the stored scan is sent to. */
+/** Stores whose account the scan is sent to. */
 function storeScanUser(): void {
   const userId = signedInUser();
   if (userId === undefined) return;
   try {
     localStorage.setItem(GUEST_SCAN_USER_KEY, userId);
   } catch (error) {
-    logFailure('The user of the scan could not be remembered', error);
+    logFailure('The user of the scan could not be stored', error);
   }
 }
 

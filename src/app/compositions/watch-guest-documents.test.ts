@@ -5,7 +5,7 @@ import { call } from '~/api/call';
 import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS, listItem, storedVehicle } from '~/api/cars/cars.testing';
 import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
-import { claimGuestScan } from '~/features/scan/claim-guest-scan';
+import { claimGuestDocuments } from '~/features/scan/claim-guest-documents';
 import { loadPendingFields, storePendingFields } from '~/features/scan/local/pending-fields';
 import { clearScan, storeScan } from '~/features/scan/scan-store';
 import { NO_SCAN, scanStore } from '~/features/scan/scan-state';
@@ -15,7 +15,7 @@ import { sessionStore } from '~/session';
 import { announce, INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts, runToastAction, toastStore } from '~/ui/toasts/toast-store';
 import errors from '../../../locales/de/errors.json';
-import { watchGuestScan } from './watch-guest-scan';
+import { watchGuestDocuments } from './watch-guest-documents';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -33,7 +33,7 @@ const failure = (code: string, status?: number) => new ApiError(code, { operatio
 
 beforeAll(async () => {
   await startI18n('de', ['common', 'shell']);
-  watchGuestScan({ navigate });
+  watchGuestDocuments({ navigate });
 });
 
 afterEach(async () => {
@@ -57,7 +57,7 @@ function signIn(keep = keepScan, change: 'signed-in' | 'switched' = 'signed-in')
   announce(change);
 }
 
-describe('a guest scan, after signing in', () => {
+describe('a guest’s scan, after signing in', () => {
   it('is added to the account and confirmed in a toast', async () => {
     mockClaim(scanResultOf());
     signIn();
@@ -211,7 +211,7 @@ describe('a guest scan, after signing in', () => {
     expect(localStorage.getItem(KEY)).toBe('scan-1');
     resetToasts();
     vi.mocked(call).mockClear();
-    expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
+    expect(await claimGuestDocuments()).toEqual({ vehicles: [], failure: undefined });
     expect(call).not.toHaveBeenCalled();
     storeScan(scanResultOf(), { guest: false });
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -298,7 +298,7 @@ describe('a guest scan, after signing in', () => {
       storePendingFields('read', ASTRA_FIELDS);
     });
     await vi.waitFor(() => expect(names()).toContain('Cars.ClaimScan'));
-    const claims = claimGuestScan();
+    const claims = claimGuestDocuments();
     sessionStore.setState(INITIAL_SESSION);
     announce('signed-out');
     expect(loadPendingFields()).toEqual({});
@@ -318,7 +318,7 @@ describe('a guest scan, after signing in', () => {
     vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
       name === 'Cars.ClaimScan' ? pending : Promise.resolve([])) as typeof call);
     signIn();
-    const claims = claimGuestScan();
+    const claims = claimGuestDocuments();
     sessionStore.setState({ ...INITIAL_SESSION, formerUsers: 1 });
     announce('signed-out');
     storeScan({ ...scanResultOf(), scanId: 'scan-2' }, { guest: true });
@@ -338,12 +338,12 @@ describe('a guest scan, after signing in', () => {
         ? pending
         : Promise.resolve(name === 'Cars.AddVehicle' ? storedVehicle('golf') : [])) as typeof call);
     signIn();
-    const first = claimGuestScan();
+    const first = claimGuestDocuments();
     sessionStore.setState(INITIAL_SESSION);
     announce('signed-out');
     storePendingFields('typed', { A: 'B AB 1234' });
     sessionStore.setState({ ...INITIAL_SESSION, profile: { sub: 'otto', name: 'otto', role: null } });
-    expect((await claimGuestScan()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
+    expect((await claimGuestDocuments()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
     answer(scanResultOf());
     await first;
   });
@@ -355,10 +355,10 @@ describe('a guest scan, after signing in', () => {
     storePendingFields('typed', { A: 'B AB 1234' });
     const copy = sessionStorage.getItem('guestScanFields') ?? '';
     signIn(() => undefined);
-    await claimGuestScan();
+    await claimGuestDocuments();
     expect(loadPendingFields()).toEqual({});
     sessionStorage.setItem('guestScanFields', copy);
-    await claimGuestScan();
+    await claimGuestDocuments();
     const keys = vi
       .mocked(call)
       .mock.calls.filter(([{ name }]) => name === 'Cars.AddVehicle')
@@ -375,7 +375,7 @@ describe('a guest scan, after signing in', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     signIn(() => undefined);
-    expect((await claimGuestScan()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
+    expect((await claimGuestDocuments()).vehicles).toEqual([{ id: 'golf', isExisting: false }]);
     full.mockRestore();
   });
 
@@ -386,7 +386,7 @@ describe('a guest scan, after signing in', () => {
     keepScan();
     sessionStore.setState({ ...INITIAL_SESSION, profile: { sub: 'lena', name: 'lena', role: null } });
     vi.mocked(call).mockClear();
-    expect(await claimGuestScan()).toEqual({ vehicles: [], failure: undefined });
+    expect(await claimGuestDocuments()).toEqual({ vehicles: [], failure: undefined });
     expect(call).not.toHaveBeenCalled();
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(loadPendingFields()).toEqual({});

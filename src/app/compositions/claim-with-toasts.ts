@@ -1,12 +1,12 @@
-/** Claims a guest's scan for the signed-in user and reports the outcome in a toast. */
+/** Claims a guest's documents for the signed-in user and reports the outcome in toasts. */
 import { ApiError, errorKey, errorValues } from '~/api';
-import { claimGuestScan } from '~/features/scan/claim-guest-scan';
+import { claimGuestDocuments } from '~/features/scan/claim-guest-documents';
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
 import { isAuthenticated, onSessionChange } from '~/session';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 import type { AppRouter } from '../router';
-import { hasPendingGuestScan } from './pending-guest-scan';
+import { hasPendingGuestDocuments } from './pending-guest-documents';
 
 /** The toast that reports a failed claim. */
 let failureToast: number | undefined;
@@ -24,7 +24,7 @@ function messageOf(failure: unknown): string {
   // While offline the texts of these namespaces may not have loaded.
   if (!i18n.exists('errors:offline') || !i18n.exists('scan:claim.failed'))
     return navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline');
-  if (!hasPendingGuestScan()) return i18n.t('errors:scan.not-found');
+  if (!hasPendingGuestDocuments()) return i18n.t('errors:scan.not-found');
   return `${i18n.t('scan:claim.failed')} ${i18n.t(`errors:${errorKey(failure, 'vehicle.failed')}`, errorValues(failure))}`;
 }
 
@@ -44,10 +44,10 @@ function reportExisting(router: Router, id: string | undefined): void {
   });
 }
 
-/** Claims the pending scan. Never rejects: a failure is shown with a retry button, and the scan stays claimable. */
-export async function claimScan(router: Router): Promise<void> {
+/** Claims what is pending. Never rejects: a failure is shown with a retry button, and what failed stays claimable. */
+export async function claimWithToasts(router: Router): Promise<void> {
   try {
-    const { vehicles, failure } = await claimGuestScan();
+    const { vehicles, failure } = await claimGuestDocuments();
     dismissFailureToast();
     if (vehicles.length > 0) await loadTexts(['scan', 'errors']);
     if (vehicles.some(({ isExisting }) => !isExisting)) showToast(i18n.t('scan:claim.done'));
@@ -56,13 +56,13 @@ export async function claimScan(router: Router): Promise<void> {
   } catch (error) {
     await loadTexts(['scan', 'errors']);
     dismissFailureToast();
-    // The session has ended meanwhile: the scan is claimed at the next sign-in.
+    // The session has ended meanwhile: what is left is claimed at the next sign-in.
     if (!isAuthenticated()) return;
     failureToast = showToast(messageOf(error), {
       tone: 'error',
-      ...(hasPendingGuestScan() &&
+      ...(hasPendingGuestDocuments() &&
         !(error instanceof ApiError && error.code === 'scan.other-tab') && {
-          action: { label: i18n.t('common:action.retry'), run: () => void claimScan(router) },
+          action: { label: i18n.t('common:action.retry'), run: () => void claimWithToasts(router) },
         }),
     });
   }

@@ -1,0 +1,10 @@
+/**
+ * Whether a guest's scan is stored in this browser. Its own module, so that `features/scan` is fetched only when a guest's
+ * document is.
+ */
+export const hasStoredScan = (): boolean => localStorage.getItem('guestScan') !== null;
+
+/** Whether documents of a guest are stored: a scan, or values that were confirmed on the device. */
+export function hasPendingGuestDocuments(): boolean {
+  return hasStoredScan() || sessionStorage.getItem('guestScanFields') !== null;
+}
