@@ -2,7 +2,11 @@
  * Clears the cached cars in local storage at sign-in and sign-out, since they belong to one user. The cache itself is in
  * `src/api/cars`, which imports the session.
  */
-const CARS_CACHE_KEYS = ['cars', 'carsDetailed'] as const;
+
+/** Local storage key of the cached list. */
+export const CARS_KEY = 'cars';
+/** Local storage key of the details of recently seen cars. */
+export const DETAILS_KEY = 'carsDetailed';
 
 const listeners = new Set<() => void>();
 
@@ -14,5 +18,5 @@ export function onStoredCarsCleared(listener: () => void): void {
 /** Removes the cached cars and calls the listeners. */
 export function clearStoredCars(): void {
   for (const listener of listeners) listener();
-  for (const key of CARS_CACHE_KEYS) localStorage.removeItem(key);
+  for (const key of [CARS_KEY, DETAILS_KEY]) localStorage.removeItem(key);
 }

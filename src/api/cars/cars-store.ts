@@ -23,9 +23,7 @@ import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
 import { readStored, readStoredText, removeStored, writeStored } from '~/lib/stored-json';
-import { clearStoredCars } from '~/session/stored-cars';
-
-const CARS_KEY = 'cars';
+import { CARS_KEY, clearStoredCars } from '~/session/stored-cars';
 
 /**
  * A longer list (4,000 cars take about 2 MB of the 5 MB of local storage) is not stored but fetched at each start;

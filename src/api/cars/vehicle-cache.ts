@@ -5,12 +5,10 @@
  */
 import { vehicle, type Vehicle } from '~/contract/vehicle';
 import { whenIdle } from '~/lib/idle';
-import { onStoredCarsCleared } from '~/session/stored-cars';
+import { DETAILS_KEY, onStoredCarsCleared } from '~/session/stored-cars';
 import { changeCars } from './cars-store';
 import { latestThatFit, mergeDetails, parseDetails, type Detail } from './recent-details';
 import { checkStored, readStoredText, writeStored } from '~/lib/stored-json';
-
-const DETAILS_KEY = 'carsDetailed';
 
 /** Milliseconds until they are written even if the browser is never idle. */
 const WRITE_TIMEOUT_MS = 1000;

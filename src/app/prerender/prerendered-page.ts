@@ -1,4 +1,5 @@
 /** Prepares a prerendered document for hydration. */
+import { GUEST_SCAN_KEY } from '~/features/scan/guest-keys';
 import { hasStoredUser } from '~/session/settings';
 
 /**
@@ -14,7 +15,10 @@ export const STYLE_ATTRIBUTE = 'data-style';
  */
 export function differsFromPrerender(address: Pick<Location, 'search'>): boolean {
   return (
-    hasStoredUser() || sessionStorage.length > 0 || localStorage.getItem('guestScan') !== null || address.search !== ''
+    hasStoredUser() ||
+    sessionStorage.length > 0 ||
+    localStorage.getItem(GUEST_SCAN_KEY) !== null ||
+    address.search !== ''
   );
 }
 

@@ -12,7 +12,8 @@ import errors from '../../../locales/de/errors.json';
 import { claimGuestDocuments } from './claim-guest-documents';
 import { loadTestTexts, renderAt } from './render.testing';
 import { clearGuestScan, clearScan, restoreGuestScan, storeScan } from './scan-store';
-import { GUEST_SCAN_KEY, scanStore } from './scan-state';
+import { GUEST_SCAN_KEY } from './guest-keys';
+import { scanStore } from './scan-state';
 import { prefetchGuestScan } from './result-views';
 import { ScanPage } from './ScanPage';
 import { pngFile, scanResultOf, SIGNED_IN, sure } from './testing';
@@ -102,7 +103,7 @@ describe("a guest's scan", () => {
     ['is longer than any', 'x'.repeat(1_000_000)],
     ['is empty', ''],
   ])('whose kept identifier %s is none', (_how, id) => {
-    localStorage.setItem('guestScan', id);
+    localStorage.setItem(GUEST_SCAN_KEY, id);
     renderAt(<ScanPage />, '/scan');
     expect(screen.getByText('Erstzulassung')).toBeTruthy();
     expect(call).not.toHaveBeenCalled();

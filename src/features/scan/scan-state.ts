@@ -6,10 +6,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { ScanResult } from '~/contract/scan';
 import type { FieldValues } from '~/zb1/field-codes';
+import { GUEST_SCAN_KEY } from './guest-keys';
 import type { PendingOrigin } from './local/pending-fields';
 import { resetOnUserChange } from './reset-on-user-change';
 
-export const GUEST_SCAN_KEY = 'guestScan';
 /** Id of the user whose account the guest's scan was first sent to, also when that failed; stored and removed with it. */
 export const GUEST_SCAN_USER_KEY = 'guestScanUser';
 

@@ -4,8 +4,9 @@ import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
+import { GUEST_SCAN_KEY } from './guest-keys';
 import { storePendingFields, type PendingOrigin } from './local/pending-fields';
-import { GUEST_SCAN_KEY, GUEST_SCAN_USER_KEY, NO_SCAN, pendingGuestScanId, scanStore } from './scan-state';
+import { GUEST_SCAN_USER_KEY, NO_SCAN, pendingGuestScanId, scanStore } from './scan-state';
 import { discardTyped } from './typed/typed-entry';
 
 /** The id of a guest's scan that this tab cannot open, once the user was told. */

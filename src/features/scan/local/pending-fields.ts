@@ -6,9 +6,7 @@ import { object, string, type InferType } from 'yup';
 import { fieldValues } from '~/contract/readings';
 import { createIdempotencyKey } from '~/lib/idempotency-key';
 import type { FieldValues } from '~/zb1/field-codes';
-
-/** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
-export const PENDING_FIELDS_KEY = 'guestScanFields';
+import { PENDING_FIELDS_KEY } from '../guest-keys';
 
 /** Where a guest's confirmed values come from: a document that was read on this device, or one that was typed in. */
 export type PendingOrigin = 'read' | 'typed';

@@ -8,7 +8,8 @@ import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtim
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestDocuments } from '../claim-guest-documents';
-import { loadPendingFields, PENDING_FIELDS_KEY, storePendingFields } from '../local/pending-fields';
+import { PENDING_FIELDS_KEY } from '../guest-keys';
+import { loadPendingFields, storePendingFields } from '../local/pending-fields';
 import { readsWithoutBackend } from '../local/local-scan';
 import { scanResultOf, sure } from '../testing';
 import { readDocument } from './read-document';
