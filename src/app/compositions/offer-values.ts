@@ -1,6 +1,6 @@
 /** Values entered in the vehicle search for a car of the account are offered like those of another scan of it. */
 import { compareWithVehicle } from '~/features/scan/local/pending-vehicle';
-import { storeComparison } from '~/features/scan/scan-store';
+import { storeComparison } from '~/features/scan/scan-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**

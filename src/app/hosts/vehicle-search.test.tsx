@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { closeVehicleSearch, openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { DuplicateHost } from '~/features/scan/new-car/DuplicateHost';
-import { clearScan } from '~/features/scan/scan-store';
+import { clearScan } from '~/features/scan/scan-changes';
 import { openCatalogue, signInAs } from '~/features/vehicle-search/search.testing';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';

@@ -11,9 +11,9 @@ import { closeUpload, openUpload, uploadDialogStore } from '~/dialogs/upload-dia
 import errors from '../../../locales/de/errors.json';
 import { claimGuestDocuments } from './claim-guest-documents';
 import { loadTestTexts, renderAt } from './render.testing';
-import { clearGuestScan, clearScan, restoreGuestScan, storeScan } from './scan-store';
+import { clearClaimedScan, clearScan, restoreGuestScan, storeScan } from './scan-changes';
 import { GUEST_SCAN_KEY } from './guest-keys';
-import { scanStore } from './scan-state';
+import { scanStore } from './scan-store';
 import { prefetchGuestScan } from './result-views';
 import { ScanPage } from './ScanPage';
 import { pngFile, scanResultOf, SIGNED_IN, sure } from './testing';
@@ -156,7 +156,7 @@ describe("a guest's scan", () => {
   it('is not shown when an account claimed it while it was loading', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     vi.mocked(call).mockImplementation((() => {
-      clearGuestScan();
+      clearClaimedScan();
       return Promise.resolve(confirmed);
     }) as typeof call);
     expect(await restoreGuestScan()).toBeNull();

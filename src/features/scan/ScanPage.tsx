@@ -14,8 +14,8 @@ import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { ScanStart } from './page/ScanStart';
 import { GuestScan, LocalReview, prefetchGuestScan, TypedEntryPage } from './result-views';
 import { typedEntryStore } from './typed/typed-entry';
-import { restoreGuestScan } from './scan-store';
-import { scanStore, pendingGuestScanId } from './scan-state';
+import { restoreGuestScan } from './scan-changes';
+import { scanStore, pendingGuestScanId } from './scan-store';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */

@@ -17,15 +17,15 @@ import {
 } from './local/pending-fields';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
-  clearGuestScan,
+  clearClaimedScan,
   clearScan,
   isKnownOfOtherTab,
   isOfOtherTab,
   markOfOtherTab,
   storeComparison,
   storeScan,
-} from './scan-store';
-import { GUEST_SCAN_USER_KEY, pendingGuestScanId, scanStore } from './scan-state';
+} from './scan-changes';
+import { GUEST_SCAN_USER_KEY, pendingGuestScanId, scanStore } from './scan-store';
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
 /** A vehicle that a guest's values belong to. */
@@ -107,14 +107,14 @@ async function claimStoredScan(): Promise<Claimed | null> {
     // For a car that the account already has, its page offers the changes instead.
     if (result.duplicate) clearDecisions(scanId);
     else moveDecisions(scanId, result.id);
-    clearGuestScan();
+    clearClaimedScan();
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate && scanStore.getState().result === null) storeScan(result, { guest: false });
     clearSubscription();
     await reloadChangedCars();
     return claimed;
   } catch (error) {
-    if (isMissing(error)) clearGuestScan();
+    if (isMissing(error)) clearClaimedScan();
     if (isOfOtherTab(error)) markOfOtherTab(scanId);
     throw error;
   }
@@ -200,7 +200,7 @@ function storeScanUser(): void {
 /** Removes a scan that was sent to the account of a user other than the one who is signed in now. */
 function removeScanOfOther(): void {
   const userId = localStorage.getItem(GUEST_SCAN_USER_KEY);
-  if (userId !== null && userId !== signedInUser()) clearGuestScan();
+  if (userId !== null && userId !== signedInUser()) clearClaimedScan();
 }
 
 /** Removes values that were sent to the account of a user other than the one who is signed in now. */

@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import common from '../../../locales/de/common.json';
 import { loadTestTexts, renderAt } from './render.testing';
-import { clearScan, storeScan } from './scan-store';
+import { clearScan, storeScan } from './scan-changes';
 import { ScanPage } from './ScanPage';
 import { scanResultOf } from './testing';
 

@@ -1,122 +1,59 @@
-/** Changes of the latest scan of this page. */
-import { ApiError, call, isMissing } from '~/api';
-import { getGuestScan, type ScanResult } from '~/contract/scan';
-import { logFailure } from '~/lib/log';
+/**
+ * The latest scan of this page. Only the unguessable id of a guest's scan is persisted, so that it can be restored
+ * after a reload or a registration; the readings stay on the backend. What changes it is in `scan-changes.ts`, which the
+ * page of a car does not load.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { ScanResult } from '~/contract/scan';
 import type { FieldValues } from '~/zb1/field-codes';
-import { clearPhoto } from './corners/scanned-photo';
 import { GUEST_SCAN_KEY } from './guest-keys';
-import { storePendingFields, type PendingOrigin } from './local/pending-fields';
-import { GUEST_SCAN_USER_KEY, NO_SCAN, pendingGuestScanId, scanStore } from './scan-state';
-import { discardTyped } from './typed/typed-entry';
+import type { PendingOrigin } from './local/pending-fields';
+import { resetOnUserChange } from './reset-on-user-change';
 
-/** The id of a guest's scan that this tab cannot open, once the user was told. */
-const OTHER_TAB_KEY = 'guestScanOfOtherTab';
-
-/** Stores the result of a scan. Confirmed values and the vehicle stay when the same scan was read again. */
-export function storeScan(
-  result: ScanResult,
-  {
-    guest,
-    image = null,
-    vehicleId = null,
-  }: { readonly guest: boolean; readonly image?: Blob | null; readonly vehicleId?: string | null },
-): void {
-  const before = scanStore.getState();
-  const { accepted, pending: same, vehicleId: known } = before.result?.scanId === result.scanId ? before : NO_SCAN;
-  // Another document read on this device takes the place of the one whose values wait.
-  const pending = image !== null && before.pending === 'read' ? 'read' : same;
-  scanStore.setState({ result, guest, image, accepted, pending, vehicleId: vehicleId ?? known });
-  if (!guest && isKnownOfOtherTab(pendingGuestScanId())) forgetGuestScan();
-  if (!guest || image !== null) return;
-  if (result.scanId !== pendingGuestScanId()) forgetGuestScan();
-  try {
-    localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
-  } catch (error) {
-    // Storage full or blocked: the scan then lasts until the page is closed, which must not make it fail.
-    logFailure('The scan could not be stored', error);
-  }
-}
+/** Id of the user whose account the guest's scan was first sent to, also when that failed; stored and removed with it. */
+export const GUEST_SCAN_USER_KEY = 'guestScanUser';
 
 /**
- * Stores the values of a document that a guest has confirmed.
- * @param isKept whether they wait for an account; otherwise they last until the page is closed
+ * The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server
+ * yet.
  */
-export function acceptScan(fields: FieldValues, isKept: boolean): void {
-  if (isKept) storePendingFields('read', fields);
-  scanStore.setState({ accepted: fields, pending: isKept ? 'read' : null });
+export interface Scanned {
+  readonly result: ScanResult;
+  readonly image: Blob | null;
 }
 
-/**
- * Stores confirmed values of a vehicle that the account already has, whose page then offers them field by field.
- * @param pending the values that are removed once they were accepted or declined; `null` when nothing keeps them
- */
-export function storeComparison(result: ScanResult, pending: PendingOrigin | null): void {
-  scanStore.setState({ ...NO_SCAN, result, pending });
+export interface ScanState {
+  readonly result: ScanResult | null;
+  readonly image: Blob | null;
+  /** The result belongs to a visitor without an account. */
+  readonly guest: boolean;
+  /** The values that a guest has confirmed, if the scan was read on the device; `null` until then. */
+  readonly accepted: FieldValues | null;
+  /** The confirmed values that are removed with this scan, stored or still typed in; `null` when there are none. */
+  readonly pending: PendingOrigin | null;
+  /** Id of the vehicle whose document was scanned again; `null` for a new vehicle. */
+  readonly vehicleId: string | null;
 }
 
-/**
- * Removes the scan with its confirmed values after it was claimed or discarded, or when it no longer exists. Those of
- * another document stay.
- */
-export function clearScan(): void {
-  const { result, pending } = scanStore.getState();
-  if (result === null || result.scanId === pendingGuestScanId()) forgetGuestScan();
-  if (pending !== null) storePendingFields(pending, null);
-  if (pending === 'typed') discardTyped();
-  clearPhoto();
-  scanStore.setState(NO_SCAN);
-}
+/** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
+const MAX_ID_LENGTH = 200;
 
-/**
- * Removes the guest's scan after it was claimed, or when it is gone; values of another document that are shown stay.
- */
-export function clearGuestScan(): void {
-  forgetGuestScan();
-  if (scanStore.getState().pending === null) clearScan();
-}
+export const NO_SCAN: ScanState = {
+  result: null,
+  image: null,
+  guest: false,
+  accepted: null,
+  pending: null,
+  vehicleId: null,
+};
 
-function forgetGuestScan(): void {
-  localStorage.removeItem(GUEST_SCAN_KEY);
-  localStorage.removeItem(GUEST_SCAN_USER_KEY);
-}
+export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
-/** Whether an error means that only the tab which made the scan can open it. */
-export const isOfOtherTab = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.other-tab';
+// Also filled where the upload was never open: by a vehicle search, and by the claim of a guest's scan.
+resetOnUserChange(() => scanStore.setState(NO_SCAN, true));
 
-/**
- * Whether the user was told in this tab that it cannot open this scan. The tab that made it may be closed: the next
- * scan of a signed-in user takes its place.
- */
-export const isKnownOfOtherTab = (scanId: string | null): boolean =>
-  scanId !== null && sessionStorage.getItem(OTHER_TAB_KEY) === scanId;
-
-/** Marks the scan as one that this tab cannot open. */
-export function markOfOtherTab(scanId: string): void {
-  try {
-    sessionStorage.setItem(OTHER_TAB_KEY, scanId);
-  } catch (error) {
-    logFailure('The scan of another tab could not be marked', error);
-  }
-}
-
-/**
- * Restores the guest's scan after a reload.
- * @returns `null` when there is none, it no longer exists, or an account claimed it meanwhile
- * @throws ApiError when it could not be loaded; it stays stored for a retry
- */
-export async function restoreGuestScan(): Promise<ScanResult | null> {
-  const scanId = pendingGuestScanId();
-  if (scanId === null) return null;
-  try {
-    const result = await call(getGuestScan, { scanId });
-    if (pendingGuestScanId() !== scanId) return null;
-    scanStore.setState({ ...NO_SCAN, result, guest: true });
-    return result;
-  } catch (error) {
-    // The tab that made it still has it.
-    if (isOfOtherTab(error)) return null;
-    if (!isMissing(error)) throw error;
-    clearScan();
-    return null;
-  }
+/** Id of the stored guest scan; `null` when there is none. */
+export function pendingGuestScanId(): string | null {
+  const id = localStorage.getItem(GUEST_SCAN_KEY);
+  return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
 }

@@ -10,7 +10,7 @@ import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import type { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import type { openPhoto } from './corners/photo-pixels';
 import { loadTestTexts, renderAt } from './render.testing';
-import { clearScan } from './scan-store';
+import { clearScan } from './scan-changes';
 import { discardTyped } from './typed/typed-entry';
 import { cancelScan, dispatchUpload } from './upload/upload-store';
 import { UploadDialog } from './UploadDialog';

@@ -11,7 +11,7 @@ import errors from '../../../../locales/de/errors.json';
 import { setPhoto } from '../corners/scanned-photo';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { ScanReview } from '../review/ScanReview';
-import { clearScan } from '../scan-store';
+import { clearScan } from '../scan-changes';
 import { pngFile, READINGS, scanResultOf, sure } from '../testing';
 import { storeBackScan } from './scanned-back';
 

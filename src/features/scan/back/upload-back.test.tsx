@@ -11,7 +11,7 @@ import { captchaToken } from '../captcha/captcha';
 import { openPhoto } from '../corners/photo-pixels';
 import { photoStore } from '../corners/scanned-photo';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { clearScan } from '../scan-store';
+import { clearScan } from '../scan-changes';
 import { pngFile, scanResultOf } from '../testing';
 import { cancelScan, dispatchUpload, uploadStore } from '../upload/upload-store';
 import { UploadDialog } from '../UploadDialog';

@@ -12,7 +12,7 @@ import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { ScanReview } from '../review/ScanReview';
-import { clearScan } from '../scan-store';
+import { clearScan } from '../scan-changes';
 import { pngFile, READINGS, scanResultOf, sure } from '../testing';
 import { CornerChoice } from './CornerChoice';
 import { CornerDialog } from './CornerDialog';

@@ -7,8 +7,8 @@ import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { backStore, storeBackScan } from '../back/scanned-back';
 import { readsWithoutBackend } from '../local/local-scan';
 import { scanLocally } from '../local/read-locally';
-import { scanStore } from '../scan-state';
-import { storeScan } from '../scan-store';
+import { scanStore } from '../scan-store';
+import { storeScan } from '../scan-changes';
 import { foldsOf, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
 /** The new readings and the newly flattened document. */

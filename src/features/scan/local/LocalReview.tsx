@@ -10,8 +10,8 @@ import { isScanLostOnClose } from './local-scan';
 import { localResult } from './local-result';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
-import { acceptScan, clearScan } from '../scan-store';
-import { scanStore } from '../scan-state';
+import { acceptScan, clearScan } from '../scan-changes';
+import { scanStore } from '../scan-store';
 import { useAddToAccount, useCompareWithVehicle } from './use-add-to-account';
 
 interface Props {

@@ -9,7 +9,7 @@ import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { loadPendingFields, storePendingFields } from './pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { prefetchLocalReview } from '../result-views';
-import { clearScan, storeScan } from '../scan-store';
+import { clearScan, storeScan } from '../scan-changes';
 import { ScanPage } from '../ScanPage';
 import { scanResultOf, SIGNED_IN, sure } from '../testing';
 

@@ -10,7 +10,7 @@ import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, compareWithVehicle } from './pending-vehicle';
 import type { PendingOrigin } from './pending-fields';
-import { storeComparison } from '../scan-store';
+import { storeComparison } from '../scan-changes';
 
 /**
  * Adds confirmed values to the signed-in user's account and opens the new vehicle, unless the user has left meanwhile.

@@ -11,7 +11,7 @@ import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { backStore } from '../back/scanned-back';
 import { useBackProblemText } from '../back/use-back-problem-text';
 import { isLocalScan } from '../local/local-scan';
-import { clearScan } from '../scan-store';
+import { clearScan } from '../scan-changes';
 import { refusalOf } from '../upload/upload-store';
 import { ChangeList } from './ChangeList';
 import { isOlderDocument, judgeChanges } from './changes';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { loadWithTexts } from '~/i18n/load-with-texts';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
-import { scanStore } from '../scan-state';
+import { scanStore } from '../scan-store';
 
 const DuplicateDialog = retryableLazy(() =>
   loadWithTexts(async () => (await import('./DuplicateDialog')).DuplicateDialog, ['scan', 'errors']),

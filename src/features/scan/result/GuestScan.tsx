@@ -5,7 +5,7 @@ import { queryKeys } from '~/api/query-keys';
 import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { ScanReview } from '../review/ScanReview';
-import { clearScan, storeScan } from '../scan-store';
+import { clearScan, storeScan } from '../scan-changes';
 import { GuestRecord } from './GuestRecord';
 
 /** A guest's scan: the review until it is accepted, then the record. */

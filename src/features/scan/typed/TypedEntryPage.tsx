@@ -17,8 +17,8 @@ import { useAddToAccount, useCompareWithVehicle } from '../local/use-add-to-acco
 import { storePendingFields } from '../local/pending-fields';
 import { localResult } from '../local/local-result';
 import { GuestRecord } from '../result/GuestRecord';
-import { clearScan } from '../scan-store';
-import { scanStore } from '../scan-state';
+import { clearScan } from '../scan-changes';
+import { scanStore } from '../scan-store';
 import { acceptTyped, discardTyped, type TypedEntry } from './typed-entry';
 import { TypedPhoto } from './TypedPhoto';
 import styles from './typed-entry-page.module.css';

@@ -11,8 +11,8 @@ import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store
 import { openPhoto } from '../corners/photo-pixels';
 import { loadPendingFields } from '../local/pending-fields';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { clearScan, storeScan } from '../scan-store';
-import { scanStore } from '../scan-state';
+import { clearScan, storeScan } from '../scan-changes';
+import { scanStore } from '../scan-store';
 import { ScanPage } from '../ScanPage';
 import { pngFile, scanResultOf, SIGNED_IN } from '../testing';
 import { discardTyped, startTyping, typedEntryStore, yieldToScan } from './typed-entry';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { isAuthenticated, useSession } from '~/session';
 import { prefetchTypedEntry } from '../result-views';
-import { pendingGuestScanId } from '../scan-state';
+import { pendingGuestScanId } from '../scan-store';
 
 interface Props {
   readonly onStart: () => void;

@@ -15,7 +15,7 @@ import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan, type SideInspections } from '../back/scanned-back';
 import { isStorageMissing, readsWithoutBackend } from '../local/local-scan';
 import { scanLocally } from '../local/read-locally';
-import type { Scanned } from '../scan-state';
+import type { Scanned } from '../scan-store';
 import { preparingProgress, captchaProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
 /** Milliseconds between receiving the captcha token and the upload, as specified. */

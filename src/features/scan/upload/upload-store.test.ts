@@ -7,7 +7,7 @@ import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { captchaToken } from '../captcha/captcha';
 import { detectOnPhoto } from '../local/reader';
 import { GUEST_SCAN_KEY } from '../guest-keys';
-import { scanStore } from '../scan-state';
+import { scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { CAPTCHA_DELAY_MS } from './read-document';
 import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore } from './upload-store';

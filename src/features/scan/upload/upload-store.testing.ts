@@ -5,7 +5,7 @@ import type { Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import type { captchaToken } from '../captcha/captcha';
 import type { detectOnPhoto } from '../local/reader';
-import { clearScan } from '../scan-store';
+import { clearScan } from '../scan-changes';
 import { pngFile } from '../testing';
 import { cancelScan, chooseFile, dispatchUpload, type ScanOutcome } from './upload-store';
 

@@ -13,7 +13,7 @@ import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
 import { resetOnUserChange } from '../reset-on-user-change';
-import { storeScan } from '../scan-store';
+import { storeScan } from '../scan-changes';
 import { yieldToScan } from '../typed/typed-entry';
 import { checkChosen, type CheckedChoice } from './check-chosen';
 import { readDocument } from './read-document';
