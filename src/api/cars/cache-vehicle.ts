@@ -6,7 +6,7 @@ import { listItemOf } from '~/contract/list-item';
 import type { Vehicle, VehicleListItem } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { changeCars } from './cars-store';
-import { enqueueDetail } from './vehicle-cache';
+import { enqueueDetail } from './stored-details';
 
 const itemOf = (car: Vehicle): VehicleListItem => listItemOf(car, isoOfDate(new Date()));
 

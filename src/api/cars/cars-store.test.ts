@@ -7,7 +7,7 @@ import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloa
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar } from './delete-car';
 import { cacheVehicle } from './cache-vehicle';
-import { writeDetails } from './vehicle-cache';
+import { writeDetails } from './stored-details';
 import { listItem, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));

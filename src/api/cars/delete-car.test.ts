@@ -8,7 +8,7 @@ import { loadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar, restoreCar } from './delete-car';
 import { cacheVehicle } from './cache-vehicle';
-import { cachedVehicle } from './vehicle-cache';
+import { readStoredDetails } from './stored-details';
 import { storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
@@ -25,7 +25,7 @@ describe('deleting', () => {
     expect(shown()).toEqual(['golf']);
     await deleting;
     expect(stored('cars')).toEqual([golf]);
-    expect(cachedVehicle('astra')).toBeUndefined();
+    expect(readStoredDetails('astra')).toBeUndefined();
   });
 
   it('restores the car at its position when the call fails', async () => {
@@ -40,9 +40,9 @@ describe('deleting', () => {
     mockCalls({ [operation]: new ApiError('unreachable', { operation }) });
     await expect(deleteCar('astra')).rejects.toThrow('unreachable');
     mockCalls({ [operation]: new ApiError('vehicle.not-found', { operation, status: 404 }) });
-    expect(await deleteCar('astra')).toEqual({ id: 'astra', place: 0 });
+    expect(await deleteCar('astra')).toEqual({ id: 'astra', index: 0 });
     expect(shown()).toEqual(['golf']);
-    expect(cachedVehicle('astra')).toBeUndefined();
+    expect(readStoredDetails('astra')).toBeUndefined();
   });
 
   it('can be undone', async () => {

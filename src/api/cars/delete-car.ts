@@ -10,12 +10,12 @@ import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
 import { carsStore, changeCars } from './cars-store';
 import { clearSubscription } from '../subscription-store';
-import { evictVehicle } from './vehicle-cache';
+import { evictVehicle } from './stored-details';
 
 /** A deleted car and its index in the list, -1 when it was not in it. */
 export interface DeletedCar {
   readonly id: string;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** Whether the car is deleted already: by an attempt whose answer was lost, or in another tab. */
@@ -27,18 +27,18 @@ const isDeleted = (error: unknown): boolean => error instanceof ApiError && erro
  */
 export async function deleteCar(id: string): Promise<DeletedCar> {
   const before = carsStore.getState().cars ?? [];
-  const place = before.findIndex((car) => car.id === id);
-  const car = before[place];
+  const index = before.findIndex((car) => car.id === id);
+  const car = before[index];
   const removeFromList = (): void => changeCars((cars) => cars.filter((listed) => listed.id !== id));
   removeFromList();
-  // A pending response would be remembered as a car that still exists.
+  // A pending response would be cached as a car that still exists.
   void queryClient.cancelQueries({ queryKey: queryKeys.vehicle(id) });
   try {
     await call(deleteVehicle, { id });
   } catch (error) {
     if (!isDeleted(error)) {
       // Cancelled by a change of user: the list is the next user's.
-      if (car !== undefined && !isAborted(error)) insertAt(car, place);
+      if (car !== undefined && !isAborted(error)) insertAt(car, index);
       throw error;
     }
   }
@@ -47,23 +47,23 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   evictVehicle(id);
   queryClient.removeQueries({ queryKey: queryKeys.vehicle(id) });
   clearSubscription();
-  return { id, place };
+  return { id, index };
 }
 
 /**
  * Undoes a deletion; the car returns to its position.
  * @throws ApiError when it could not be restored, e.g. because more than ten minutes have passed
  */
-export async function restoreCar({ id, place }: DeletedCar): Promise<void> {
-  insertAt(await call(restoreVehicle, { id }), place);
+export async function restoreCar({ id, index }: DeletedCar): Promise<void> {
+  insertAt(await call(restoreVehicle, { id }), index);
   clearSubscription();
   // Its page may be open meanwhile, and say that there is none.
   void queryClient.invalidateQueries({ queryKey: queryKeys.vehicle(id) });
 }
 
-function insertAt(car: VehicleListItem, place: number): void {
+function insertAt(car: VehicleListItem, index: number): void {
   changeCars((cars) => {
     const others = cars.filter(({ id }) => id !== car.id);
-    return others.toSpliced(place < 0 ? others.length : place, 0, car);
+    return others.toSpliced(index < 0 ? others.length : index, 0, car);
   });
 }

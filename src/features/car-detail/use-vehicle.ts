@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call, isMissing } from '~/api';
 import { cacheVehicle } from '~/api/cars/cache-vehicle';
-import { cachedVehicle, evictVehicle } from '~/api/cars/vehicle-cache';
+import { evictVehicle, readStoredDetails } from '~/api/cars/stored-details';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
@@ -43,7 +43,7 @@ export function useVehicle(vehicleId: string): {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.vehicle(vehicleId),
     queryFn: ({ signal }) => fetchVehicle(vehicleId, signal),
-    initialData: () => cachedVehicle(vehicleId),
+    initialData: () => readStoredDetails(vehicleId),
     initialDataUpdatedAt: 0,
   });
   // One value for both, so that `useDeferredValue` never pairs a car's state with another car's id.

@@ -24,7 +24,7 @@ it('deletes a car once when its button is pressed again before the row is gone',
   vi.mocked(deleteCar).mockImplementation(
     (id) =>
       new Promise((resolve) => {
-        answer = () => resolve({ id, place: 0 });
+        answer = () => resolve({ id, index: 0 });
       }),
   );
   const { result } = renderHook(() => useDeleteCar());
@@ -42,7 +42,7 @@ it('deletes a car once when its button is pressed again before the row is gone',
 });
 
 it('offers to undo it for as long as a server can, and no retry where that was too late', async () => {
-  vi.mocked(deleteCar).mockImplementation((id) => Promise.resolve({ id, place: 0 }));
+  vi.mocked(deleteCar).mockImplementation((id) => Promise.resolve({ id, index: 0 }));
   vi.mocked(restoreCar).mockRejectedValue(new ApiError('vehicle.not-found', { operation: 'test', status: 404 }));
   const { result } = renderHook(() => useDeleteCar());
   await result.current({ id: 'car-1', name: 'HL SW 2412' });

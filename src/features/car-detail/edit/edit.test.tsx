@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import { cachedVehicle } from '~/api/cars/vehicle-cache';
+import { readStoredDetails } from '~/api/cars/stored-details';
 import { queryKeys } from '~/api/query-keys';
 import { callOperation } from '~/backend/backend.testing';
 import { identityOfCandidate } from '~/backend/identification';
@@ -30,7 +30,7 @@ describe('a field of the document', () => {
     await closed();
     expect(record()).toContain('1.600 cm³');
     expect((await garage.stored(id))?.fields['P.1']).toBe('1600');
-    expect(cachedVehicle(id)?.fields['P.1']).toBe('1600');
+    expect(readStoredDetails(id)?.fields['P.1']).toBe('1600');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await waitFor(() => expect(record()).toContain('1.598 cm³'));
     expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
@@ -244,7 +244,7 @@ describe('a field of the document', () => {
     garage.fail('Cars.GetVehicle', undefined);
     await user.click(retry);
     await screen.findByText('Rückgängig gemacht: Hubraum');
-    expect(cachedVehicle(id)?.fields['P.1']).toBe('01598');
+    expect(readStoredDetails(id)?.fields['P.1']).toBe('01598');
     expect((await garage.stored(id))?.version).toBe(3);
   });
 

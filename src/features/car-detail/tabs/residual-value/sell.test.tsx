@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
-import { cachedVehicle } from '~/api/cars/vehicle-cache';
+import { readStoredDetails } from '~/api/cars/stored-details';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { config, readConfig } from '~/config';
 import type { VehicleRecord } from '~/backend/store/collections';
@@ -150,7 +150,7 @@ describe('on the device', () => {
     await agree();
     await press('Anfrage speichern');
     await dialog().findByRole('alert');
-    expect(cachedVehicle(id)?.desiredSalePrice).toBe(9900);
+    expect(readStoredDetails(id)?.desiredSalePrice).toBe(9900);
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function enqueueDetail(id: string, seen: Vehicle | null): void {
 }
 
 /** The last known details of a car. */
-export function cachedVehicle(id: string): Vehicle | undefined {
+export function readStoredDetails(id: string): Vehicle | undefined {
   const seen = unwritten.get(id);
   if (seen !== undefined) return seen ?? undefined;
   const stored = parseDetails(readStoredText(DETAILS_KEY)).find((detail) => detail.id === id);

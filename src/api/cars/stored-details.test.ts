@@ -6,7 +6,7 @@ import { clearCarsCache, loadCars } from './cars-store';
 import { setUpCarsStore, stored } from './cars-store.testing';
 import { storedBytes } from './recent-details';
 import { cacheVehicle } from './cache-vehicle';
-import { cachedVehicle, writeDetails } from './vehicle-cache';
+import { readStoredDetails, writeDetails } from './stored-details';
 import { ASTRA_FIELDS, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
@@ -32,7 +32,7 @@ describe('the details', () => {
     await loadCars();
     const changed = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
     cacheVehicle(changed);
-    expect(cachedVehicle('astra')).toEqual(changed);
+    expect(readStoredDetails('astra')).toEqual(changed);
     writeDetails();
     expect(stored('carsDetailed')).toEqual([changed]);
     expect(stored('cars')).toMatchObject([
@@ -54,13 +54,13 @@ describe('the details', () => {
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.length).toBeLessThan(40);
     expect(kept.slice(-2)).toEqual(['car-39', 'car-2']);
-    expect(cachedVehicle('car-0')).toBeUndefined();
-    expect(cachedVehicle('car-2')).toEqual(cars[2]);
+    expect(readStoredDetails('car-0')).toBeUndefined();
+    expect(readStoredDetails('car-2')).toEqual(cars[2]);
   });
 
   it('are readable before they are written, and written on pagehide', () => {
     cacheVehicle(storedVehicle('astra'));
-    expect(cachedVehicle('astra')).toEqual(storedVehicle('astra'));
+    expect(readStoredDetails('astra')).toEqual(storedVehicle('astra'));
     expect(localStorage.getItem('carsDetailed')).toBeNull();
     window.dispatchEvent(new Event('pagehide'));
     expect(stored('carsDetailed')).toEqual([storedVehicle('astra')]);
@@ -78,7 +78,7 @@ describe('the details', () => {
     clearCarsCache();
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('carsDetailed')).toBeNull();
-    expect(cachedVehicle('astra')).toBeUndefined();
+    expect(readStoredDetails('astra')).toBeUndefined();
   });
 
   it('are reduced to the latest when the storage is full', () => {
@@ -103,7 +103,7 @@ describe('the details', () => {
 
   it.each(['[{"id":"astra"}]', 'broken', '"text"', '[null,5]'])('are ignored when malformed: %s', (content) => {
     localStorage.setItem('carsDetailed', content);
-    expect(cachedVehicle('astra')).toBeUndefined();
+    expect(readStoredDetails('astra')).toBeUndefined();
     cacheVehicle(storedVehicle('golf'));
     writeDetails();
     expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }]);
