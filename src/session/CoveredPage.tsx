@@ -17,7 +17,7 @@ import { windowFailure } from './window-failure';
 export function CoveredPage() {
   const { t } = useTranslation(['session', 'shell', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
-  const isLocked = useSession(({ locked }) => locked !== null);
+  const isLocked = useSession(({ lockedName }) => lockedName !== null);
   const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
   const title = useId();
   const language = useLanguage();

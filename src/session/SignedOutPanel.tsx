@@ -9,7 +9,7 @@ import { useGoToSignIn } from './use-go-to-sign-in';
 export function SignedOutPanel() {
   const { t } = useTranslation(['session', 'shell', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');
-  const isLocked = useSession(({ locked }) => locked !== null);
+  const isLocked = useSession(({ lockedName }) => lockedName !== null);
   const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
   // It replaces the page, and with it whatever was focused.
   const heading = useRef<HTMLHeadingElement>(null);

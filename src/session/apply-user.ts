@@ -51,9 +51,9 @@ export function applyUser(user: User, settled = false): void {
     covered: false,
     endedUser: null,
     endedName: null,
-    locked: null,
+    lockedName: null,
     keyLeft: false,
-    formerUsers: before.formerUsers + (isSwitched ? 1 : 0),
+    formerUserCount: before.formerUserCount + (isSwitched ? 1 : 0),
     stalled: samePerson && before.refused,
     refused: samePerson && before.refused,
     asksAnyAccount: samePerson && before.refused,
@@ -74,13 +74,16 @@ export function applyUser(user: User, settled = false): void {
  * @param how `signed-out`: by the user. `expired`: the provider wants a new sign-in; a notice says so. `cleared`: the
  *   browser has deleted the account; a notice says so. `covered`: by the user in another tab, or by a lock, while this
  *   one has input, which is hidden.
- * @param locked e-mail of the user if a lock ended the session
+ * @param lockedName e-mail of the user if a lock ended the session
  */
-export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered', locked: string | null = null): void {
+export function applyGuest(
+  how: 'signed-out' | 'expired' | 'cleared' | 'covered',
+  lockedName: string | null = null,
+): void {
   const change = how === 'signed-out' ? how : 'expired';
   const before = sessionStore.getState();
   const hadUser = before.user !== null;
-  const isLeft = hadUser || locked !== null;
+  const isLeft = hadUser || lockedName !== null;
   // The OpenID client raises "user unloaded" for the same sign-out; the notice that is already shown must stay.
   if (before.status === 'guest' && !hadUser) return;
   sessionStore.setState({
@@ -98,9 +101,9 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     endedUser: change === 'expired' ? (before.profile?.sub ?? null) : null,
     // Without a page shown there is no login hint: another user may be signed in at the provider.
     endedName: change === 'expired' && before.status === 'authenticated' ? (before.profile?.name ?? null) : null,
-    locked,
+    lockedName,
     keyLeft: false,
-    formerUsers: before.formerUsers + (isLeft && change === 'signed-out' ? 1 : 0),
+    formerUserCount: before.formerUserCount + (isLeft && change === 'signed-out' ? 1 : 0),
   });
   if (!isLeft) return;
   // After an expiry the page keeps showing its cars, as the same user may return, but no copy that others could read.

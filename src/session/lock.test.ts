@@ -46,7 +46,7 @@ function typeSomething(): void {
 
 const sessions = async (): Promise<number> => browser.store.count('signInSessions');
 /** Waits until a lock is complete. @returns the user's e-mail */
-const lockedOut = () => vi.waitUntil(() => !hasStoredUser() && sessionStore.getState().locked);
+const lockedOut = () => vi.waitUntil(() => !hasStoredUser() && sessionStore.getState().lockedName);
 
 describe('locking', () => {
   test('ends the session at the provider and in the app, and says who can unlock', async () => {
@@ -59,7 +59,7 @@ describe('locking', () => {
       user: null,
       ended: false,
       covered: false,
-      locked: 'lena@example.org',
+      lockedName: 'lena@example.org',
     });
     expect([hasStoredUser(), localStorage.getItem('cars'), await sessions()]).toEqual([false, null, 0]);
     expect(changes).toEqual(['signed-out']);
@@ -90,11 +90,11 @@ describe('locking', () => {
     for (const name of values) localStorage.setItem(name, '{}');
     await lock();
     expect(values.map((name) => localStorage.getItem(name))).toEqual([null, null, null]);
-    expect(sessionStore.getState()).toMatchObject({ covered: true, ended: true, locked: 'lena@example.org' });
+    expect(sessionStore.getState()).toMatchObject({ covered: true, ended: true, lockedName: 'lena@example.org' });
     await browser.signIn();
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
     await vi.waitFor(() =>
-      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', covered: false, locked: null }),
+      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', covered: false, lockedName: null }),
     );
   });
 
@@ -130,7 +130,7 @@ describe('locking', () => {
     });
     await lock();
     await renewal;
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true, locked: 'lena@example.org' });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true, lockedName: 'lena@example.org' });
     expect(hasStoredUser()).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe('locking', () => {
     await vi.waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
     localStorage.removeItem(userKey());
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
-    await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null }));
+    await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null }));
   });
 
   test('that has left the key is followed in another tab without claiming that it is gone', async () => {
@@ -164,7 +164,7 @@ describe('locking', () => {
     localStorage.removeItem(userKey());
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
     await vi.waitFor(() =>
-      expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null, keyLeft: true }),
+      expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null, keyLeft: true }),
     );
   });
 
@@ -175,7 +175,7 @@ describe('locking', () => {
       url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
     expect(await lock()).toBe(false);
     // The page must not claim that the records are unreadable.
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null, keyLeft: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null, keyLeft: true });
     expect([hasStoredUser(), localStorage.getItem('browser-session')]).toEqual([false, 'ended']);
   });
 });

@@ -46,7 +46,7 @@ export async function lock(): Promise<boolean> {
     try {
       const isRemoved = await removeKey(manager);
       if (!isRemoved) {
-        sessionStore.setState({ locked: null, keyLeft: true });
+        sessionStore.setState({ lockedName: null, keyLeft: true });
         markKeyLeft();
         clearAtNextStart();
       }

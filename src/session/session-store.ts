@@ -47,11 +47,11 @@ export interface SessionState {
   /** The e-mail of {@link SessionState.endedUser}, for the provider's sign-in form. */
   readonly endedName: string | null;
   /** The e-mail of the user whose session was locked; null without a lock. */
-  readonly locked: string | null;
+  readonly lockedName: string | null;
   /** A lock has signed the user out without removing the account's key; the next start of a page removes it. */
   readonly keyLeft: boolean;
   /** How many users of this document have signed out or were replaced by another: no state of a page outlasts that. */
-  readonly formerUsers: number;
+  readonly formerUserCount: number;
   /**
    * A renewal failed for a temporary reason (in connected mode), or no token is accepted any more: the user may
    * retry or sign in again.
@@ -85,9 +85,9 @@ export const INITIAL_SESSION: SessionState = {
   covered: false,
   endedUser: null,
   endedName: null,
-  locked: null,
+  lockedName: null,
   keyLeft: false,
-  formerUsers: 0,
+  formerUserCount: 0,
   stalled: false,
   refused: false,
   asksAnyAccount: false,

@@ -35,8 +35,8 @@ function languageOf(path: string | undefined): Language {
 
 /** The user of this tab, who is signed in, has expired, or was locked out; null for a guest. */
 function knownName(): string | null {
-  const { locked, profile, endedName } = sessionStore.getState();
-  return locked ?? profile?.name ?? endedName;
+  const { lockedName, profile, endedName } = sessionStore.getState();
+  return lockedName ?? profile?.name ?? endedName;
 }
 
 /**

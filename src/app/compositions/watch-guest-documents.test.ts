@@ -319,7 +319,7 @@ describe('a guest’s scan, after signing in', () => {
       name === 'Cars.ClaimScan' ? pending : Promise.resolve([])) as typeof call);
     signIn();
     const claims = claimGuestDocuments();
-    sessionStore.setState({ ...INITIAL_SESSION, formerUsers: 1 });
+    sessionStore.setState({ ...INITIAL_SESSION, formerUserCount: 1 });
     announce('signed-out');
     storeScan({ ...scanResultOf(), scanId: 'scan-2' }, { guest: true });
     scanStore.setState(NO_SCAN);

@@ -7,6 +7,6 @@ import { useSession } from '~/session';
  */
 export function publicPage(Page: ComponentType) {
   return function Public() {
-    return <Page key={useSession(({ formerUsers }) => formerUsers)} />;
+    return <Page key={useSession(({ formerUserCount }) => formerUserCount)} />;
   };
 }

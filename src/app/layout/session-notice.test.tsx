@@ -126,8 +126,8 @@ describe('a covered page', () => {
     showToast('HL SW 2412 gelöscht', { action: { label: 'Rückgängig', run: noop } });
   }
   const cover = () =>
-    act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, locked: 'a@b.de' }));
-  const uncover = () => act(() => sessionStore.setState({ ended: false, covered: false, locked: null }));
+    act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, lockedName: 'a@b.de' }));
+  const uncover = () => act(() => sessionStore.setState({ ended: false, covered: false, lockedName: null }));
 
   it('is hidden at once, with dialogs, toasts and title, and screen readers find the cover', async () => {
     show();

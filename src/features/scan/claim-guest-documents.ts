@@ -98,12 +98,12 @@ async function claimStoredScan(): Promise<Claimed | null> {
   const scanId = pendingGuestScanId();
   if (scanId === null || isKnownOfOtherTab(scanId)) return null;
   storeScanUser();
-  const { formerUsers } = sessionStore.getState();
+  const { formerUserCount } = sessionStore.getState();
   try {
     const result = await call(claimScan, { scanId });
     const claimed = { id: result.id, isExisting: Boolean(result.duplicate) };
     // What the next user has stored or sees meanwhile is theirs.
-    if (sessionStore.getState().formerUsers !== formerUsers) return claimed;
+    if (sessionStore.getState().formerUserCount !== formerUserCount) return claimed;
     // For a car that the account already has, its page offers the changes instead.
     if (result.duplicate) clearDecisions(scanId);
     else moveDecisions(scanId, result.id);

@@ -18,7 +18,7 @@ it('compares confirmed values with a vehicle of the account', async () => {
 
 it('compares nothing for a user who has left meanwhile', async () => {
   vi.mocked(call).mockImplementation((async () => {
-    sessionStore.setState({ formerUsers: 1 });
+    sessionStore.setState({ formerUserCount: 1 });
     return storedVehicle('golf');
   }) as typeof call);
   await expect(compareWithVehicle('golf', ASTRA_FIELDS)).rejects.toMatchObject({ code: 'cancelled' });

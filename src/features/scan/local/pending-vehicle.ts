@@ -30,9 +30,9 @@ export async function addLocalVehicle(
  * @throws ApiError when the vehicle cannot be loaded, `cancelled` if the user has changed meanwhile
  */
 export async function compareWithVehicle(id: string, fields: FieldValues): Promise<ScanResult> {
-  const { formerUsers } = sessionStore.getState();
+  const { formerUserCount } = sessionStore.getState();
   const vehicle = await call(getVehicle, { id });
-  if (sessionStore.getState().formerUsers !== formerUsers)
+  if (sessionStore.getState().formerUserCount !== formerUserCount)
     throw new ApiError('cancelled', { operation: getVehicle.name });
   const result = localResult({ readings: {}, warnings: [] }, fields, null);
   return { ...result, id, vehicle, duplicate: { changes: fieldChanges(vehicle.fields, fields) } };
