@@ -15,9 +15,9 @@ describe('inspectionOf', () => {
     expect(inspectionOf(printed, TODAY, null)).toMatchObject({ state, monthsLeft });
   });
 
-  it.each([undefined, '', '-', '04/27', '13/2027'])('%j is unreadable', (printed) => {
+  it.each([undefined, '', '-', '04/27', '13/2027'])('%j has no known month', (printed) => {
     expect(inspectionOf(printed, TODAY, null)).toEqual({
-      state: 'unreadable',
+      state: 'unknown',
       due: null,
       printed: null,
       monthsLeft: null,

@@ -9,17 +9,17 @@ const CAR_FIRST_MONTHS = 36;
 const SOON_MONTHS = 2;
 
 /** Keys of the texts `inspection.<state>` in the namespace `zb1`. */
-export const INSPECTION_STATES = ['valid', 'soon', 'expired', 'unreadable'] as const;
+export const INSPECTION_STATES = ['valid', 'soon', 'expired', 'unknown'] as const;
 export type InspectionState = (typeof INSPECTION_STATES)[number];
 
 /** State of the next inspection. */
 export interface Inspection {
   readonly state: InspectionState;
-  /** Due month; on a seasonal plate the first month of the next season instead of one outside; `null` if unreadable. */
+  /** Due month; on a seasonal plate the first month of the next season instead of one outside; `null` if unknown. */
   readonly due: YearMonth | null;
-  /** The month on document and sticker; `null` if unreadable. */
+  /** The month on document and sticker; `null` if unknown. */
   readonly printed: YearMonth | null;
-  /** Whole months from today's month to the due month, negative when overdue; `null` when unreadable. */
+  /** Whole months from today's month to the due month, negative when overdue; `null` if unknown. */
   readonly monthsLeft: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface Inspection {
  */
 export function inspectionOf(text: string | undefined, today: Date, season: PlateSeason | null): Inspection {
   const printed = parseYearMonth(text ?? '');
-  if (printed === null) return { state: 'unreadable', due: null, printed, monthsLeft: null };
+  if (printed === null) return { state: 'unknown', due: null, printed, monthsLeft: null };
   const due = deferToSeason(printed, season);
   const monthsLeft = monthIndex(due) - monthIndex(monthOfDate(today));
   const state = monthsLeft < 0 ? 'expired' : monthsLeft <= SOON_MONTHS ? 'soon' : 'valid';

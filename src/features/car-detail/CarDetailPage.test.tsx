@@ -229,7 +229,7 @@ describe('the inspection', () => {
   it('asks for a date that cannot be parsed', async () => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }, { documentImage: 'image' }));
     const card = await screen.findByRole('region', { name: 'Hauptuntersuchung' });
-    expect(within(card).getByText('unlesbar')).toBeTruthy();
+    expect(within(card).getByText('unbekannt')).toBeTruthy();
     expect(within(card).getByText(/^Im Schein ist kein Monat zu lesen/u)).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'Eintragen' })).toBeTruthy();
   });
@@ -239,7 +239,7 @@ describe('the inspection', () => {
     const card = await screen.findByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText('kein Monat')).toBeTruthy();
     expect(within(card).getByText(/^Noch kein Monat eingetragen/u)).toBeTruthy();
-    expect(within(card).queryByText(/zu lesen|unlesbar/u)).toBeNull();
+    expect(within(card).queryByText(/zu lesen|unbekannt/u)).toBeNull();
   });
 });
 

@@ -26,15 +26,15 @@ describe('the list', () => {
   it('filters by inspection state', () => {
     expect(shown({ filter: 'soon' })).toEqual(['camper']);
     expect(shown({ filter: 'expired' })).toEqual(['trailer']);
-    expect(shown({ filter: 'unreadable' })).toEqual(['blank']);
-    expect(countByFilter(cars)).toEqual({ all: 5, soon: 1, expired: 1, unreadable: 1 });
+    expect(shown({ filter: 'unknown' })).toEqual(['blank']);
+    expect(countByFilter(cars)).toEqual({ all: 5, soon: 1, expired: 1, unknown: 1 });
   });
 
   it('misses no date of a car that needs no inspection', () => {
     const police = listItem('police', { name: 'BP 34-567', inspectionDate: null, inspectionExempt: true });
     const listed = listCars([...CARS, police], today);
-    expect(countByFilter(listed)).toEqual({ all: 6, soon: 1, expired: 1, unreadable: 1 });
-    expect(viewCars(listed, { ...INITIAL_VIEW, filter: 'unreadable' }).map(({ car }) => car.id)).toEqual(['blank']);
+    expect(countByFilter(listed)).toEqual({ all: 6, soon: 1, expired: 1, unknown: 1 });
+    expect(viewCars(listed, { ...INITIAL_VIEW, filter: 'unknown' }).map(({ car }) => car.id)).toEqual(['blank']);
   });
 
   // typed without umlauts, with "ue" or with the bare vowel

@@ -8,7 +8,7 @@ import { aliasesOfMaker } from '~/zb1/maker-aliases';
 export const SORTS = ['inspection', 'plate', 'make'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const FILTERS = ['all', 'soon', 'expired', 'unreadable'] as const satisfies readonly (InspectionState | 'all')[];
+export const FILTERS = ['all', 'soon', 'expired', 'unknown'] as const satisfies readonly (InspectionState | 'all')[];
 export type Filter = (typeof FILTERS)[number];
 
 /** The settings above the list. */
@@ -48,12 +48,12 @@ function searchText(car: VehicleListItem): string {
 /** Whether a filter shows a car: one that needs no inspection lacks no date. */
 function isIn({ car, inspection }: ListedCar, filter: Filter): boolean {
   if (filter === 'all') return true;
-  return inspection.state === filter && !(filter === 'unreadable' && car.inspectionExempt === true);
+  return inspection.state === filter && !(filter === 'unknown' && car.inspectionExempt === true);
 }
 
 /** Number of cars per filter. */
 export function countByFilter(cars: readonly ListedCar[]): Readonly<Record<Filter, number>> {
-  const counts = { all: cars.length, soon: 0, expired: 0, unreadable: 0 };
+  const counts = { all: cars.length, soon: 0, expired: 0, unknown: 0 };
   for (const listed of cars) {
     const { state } = listed.inspection;
     if (state !== 'valid' && isIn(listed, state)) counts[state] += 1;

@@ -16,7 +16,7 @@ export function lastDayOf({ year, month }: YearMonth): string {
 
 /**
  * The state of an inspection by its month.
- * @param month on the document, YYYY-MM; null or undefined counts as unreadable
+ * @param month on the document, YYYY-MM; null or undefined if it is not known
  * @param plate with the months of a seasonal plate, which can defer the inspection
  */
 export function inspectionOfMonth(
@@ -33,7 +33,7 @@ export const INSPECTION_TONES = {
   valid: 'good',
   soon: 'warn',
   expired: 'bad',
-  unreadable: 'plain',
+  unknown: 'plain',
 } as const satisfies Record<InspectionState, string>;
 
 /** Whole weeks from a day to the last day of a month, at least 0. */

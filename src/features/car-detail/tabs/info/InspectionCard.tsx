@@ -37,7 +37,7 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
   const duty = useMemo(() => inspectionDuty(vehicle.fields), [vehicle.fields]);
   const safetyTest = useMemo(() => safetyTestMonths(vehicle.fields, isoOfDate(today)), [vehicle.fields, today]);
   const exemption = due === null && duty.kind === 'exempt' ? duty.reason : null;
-  const blank = exemption === null ? (isBlank ? 'blank' : 'unreadable') : (`exempt.${exemption}` as const);
+  const blank = exemption === null ? (isBlank ? 'blank' : 'unknown') : (`exempt.${exemption}` as const);
 
   function saveCalendar(): void {
     if (due === null) return;
