@@ -128,10 +128,10 @@ test(
     const person = await guestWith(page, 'scan');
     await person.digitise();
     await expect(review(person)).toBeVisible();
-    await expect(page.getByText(person.text('scan:result.notKept'))).toBeVisible();
+    await expect(page.getByText(person.text('scan:result.notPersisted'))).toBeVisible();
     await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
     await expect(page.getByRole('region', { name: person.text('scan:result.saved') })).toBeVisible();
-    await expect(page.getByText(person.text('scan:result.notKept'))).toBeVisible();
+    await expect(page.getByText(person.text('scan:result.notPersisted'))).toBeVisible();
   },
 );
 

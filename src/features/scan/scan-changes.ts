@@ -39,11 +39,11 @@ export function storeScan(
 
 /**
  * Stores the values of a document that a guest has confirmed.
- * @param isKept whether they wait for an account; otherwise they last until the page is closed
+ * @param options `isPersisted`: they wait for an account; otherwise they last until the page is closed
  */
-export function acceptScan(fields: FieldValues, isKept: boolean): void {
-  if (isKept) storePendingFields('read', fields);
-  scanStore.setState({ accepted: fields, pending: isKept ? 'read' : null });
+export function acceptScan(fields: FieldValues, { isPersisted }: { readonly isPersisted: boolean }): void {
+  if (isPersisted) storePendingFields('read', fields);
+  scanStore.setState({ accepted: fields, pending: isPersisted ? 'read' : null });
 }
 
 /**

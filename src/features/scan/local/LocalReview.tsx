@@ -6,7 +6,7 @@ import { openUpload } from '~/dialogs/upload-dialog';
 import { isAuthenticated, isWithoutOwner, useSession } from '~/session';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import type { FieldValues } from '~/zb1/field-codes';
-import { isScanLostOnClose } from './local-scan';
+import { isLocalScanPersisted } from './local-scan';
 import { localResult } from './local-result';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
@@ -27,10 +27,10 @@ export function LocalReview({ result, image }: Props) {
   const { t } = useTranslation('scan');
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
-  const nothingKept = isScanLostOnClose();
+  const isPersisted = isLocalScanPersisted();
   // Not as it was at the scan: the user may have signed in since, also in another tab. Stored values are added to the
   // account of the next sign-in, so after an expired session they stay in the review.
-  const guest = useSession((session) => (nothingKept ? !isAuthenticated(session) : isWithoutOwner(session)));
+  const guest = useSession((session) => (isPersisted ? isWithoutOwner(session) : !isAuthenticated(session)));
   const accepted = useStore(scanStore, (store) => store.accepted);
   const vehicleId = useStore(scanStore, (store) => store.vehicleId);
   const [reviewing, setReviewing] = useState(accepted === null);
@@ -38,7 +38,7 @@ export function LocalReview({ result, image }: Props) {
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {
-      acceptScan(fields, !nothingKept);
+      acceptScan(fields, { isPersisted });
       setReviewing(false);
       return;
     }
@@ -52,7 +52,7 @@ export function LocalReview({ result, image }: Props) {
       <GuestRecord
         vehicle={localResult(result, accepted, result.vehicle.createdAt).vehicle}
         onReview={() => setReviewing(true)}
-        isKept={!nothingKept}
+        isPersisted={isPersisted}
       />
     );
   }
@@ -64,7 +64,7 @@ export function LocalReview({ result, image }: Props) {
       image={image}
       imageFailed={false}
       isRestorable={false}
-      {...(nothingKept && { notice: t('result.notKept') })}
+      {...(!isPersisted && { notice: t('result.notPersisted') })}
       onAccept={accept}
       onDiscard={() => {
         clearScan();

@@ -27,7 +27,7 @@ export function isStorageMissing(error: unknown): boolean {
   return config().mode === 'device' && error instanceof ApiError && STORAGE_ERRORS.has(error.code);
 }
 
-/** Whether a scan that was read without a backend is lost when the page closes, also after it was confirmed. */
-export function isScanLostOnClose(): boolean {
-  return config().mode === 'device';
+/** Whether a scan that was read without a backend outlasts the page once it was confirmed. */
+export function isLocalScanPersisted(): boolean {
+  return config().mode !== 'device';
 }

@@ -30,14 +30,14 @@ interface Props {
   readonly vehicle: Vehicle;
   readonly onReview: () => void;
   /** False where the browser stores nothing: there can be no account either. */
-  readonly isKept?: boolean;
+  readonly isPersisted?: boolean;
 }
 
 /**
  * The result of a guest's scan: plate, key facts, the document's fields, a preview of the account's features, and how
  * to get one.
  */
-export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
+export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
   const { t } = useTranslation(['scan', 'zb1']);
   const language = useLanguage();
   const format = useFormat();
@@ -96,7 +96,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
           {t('result.edit')}
         </Button>
       </header>
-      {isKept ? needsAccount && <Teaser /> : <Note tone="warning">{t('result.notKept')}</Note>}
+      {isPersisted ? needsAccount && <Teaser /> : <Note tone="warning">{t('result.notPersisted')}</Note>}
       <div className={styles.bar}>
         <p>{t('result.hint')}</p>
         <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -121,7 +121,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
           </SheetPanel>
         ))}
       </RecordSheet>
-      {isKept && needsAccount && <WeakPointsPreview />}
+      {isPersisted && needsAccount && <WeakPointsPreview />}
     </article>
   );
 }

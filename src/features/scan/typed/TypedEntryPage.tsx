@@ -61,7 +61,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
 
   if (accepted !== null) {
     const { vehicle } = localResult({ readings: {}, warnings: [] }, accepted.fields, accepted.at);
-    return <GuestRecord vehicle={vehicle} onReview={() => acceptTyped(null)} isKept={isPersisted} />;
+    return <GuestRecord vehicle={vehicle} onReview={() => acceptTyped(null)} isPersisted={isPersisted} />;
   }
   return (
     <div className={styles.page}>
