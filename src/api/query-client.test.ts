@@ -20,11 +20,11 @@ it('fetches again what failed offline when a page that was opened without a conn
   queryClient.mount();
   const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('car');
   const observer = new QueryObserver(queryClient, { queryKey: ['car'], queryFn });
-  const stop = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
   onlineManager.setOnline(true);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('car'));
-  stop();
+  unsubscribe();
   queryClient.unmount();
 });
 
@@ -33,7 +33,7 @@ it('fetches nothing again on-device that was fetched before the connection was l
   queryClient.mount();
   const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('car');
   const observer = new QueryObserver(queryClient, { queryKey: ['car'], queryFn, staleTime: 0 });
-  const stop = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('car'));
   const onOnline = vi.spyOn(queryClient.getQueryCache(), 'onOnline');
   onlineManager.setOnline(false);
@@ -41,6 +41,6 @@ it('fetches nothing again on-device that was fetched before the connection was l
   await vi.waitFor(() => expect(onOnline).toHaveBeenCalled());
   expect(observer.getCurrentResult().isFetching).toBe(false);
   expect(queryFn).toHaveBeenCalledOnce();
-  stop();
+  unsubscribe();
   queryClient.unmount();
 });

@@ -25,14 +25,14 @@ beforeEach(async () => {
   await stubNodeFiles();
   start();
 });
-afterEach(() => backend.stop());
+afterEach(() => backend.dispose());
 
 const authorized = { headers: { Authorization: 'Bearer anna' } };
 
 it('keeps answering when it is started twice, and is stopped by one call', async () => {
   const again = startBackend({ store: context.store, reader: context.reader, context });
   expect((await fetch(`${location.origin}${getVehicles.path}`, authorized)).status).toBe(200);
-  again.stop();
+  again.dispose();
   expect(await (await fetch(`${location.origin}${getVehicles.path}`)).text()).toBe('from the network');
 });
 
@@ -80,7 +80,7 @@ describe.each(['fetch', 'adapter'] as const)('the backend in the page, called by
 
   it('stops the reader when the request is aborted', async () => {
     const stopped = vi.fn<() => void>();
-    backend.stop();
+    backend.dispose();
     start({
       reader: {
         scanBack: () => Promise.reject(new Error('No back was given')),
@@ -121,7 +121,7 @@ it('passes every other request to the network', async () => {
 });
 
 it('no longer answers after it was stopped', async () => {
-  backend.stop();
-  backend.stop();
+  backend.dispose();
+  backend.dispose();
   expect(await (await fetch(new URL(getVehicles.path, location.origin))).text()).toBe('from the network');
 });

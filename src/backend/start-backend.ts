@@ -33,8 +33,8 @@ export interface RunningBackend {
   readonly answer: (request: Request) => Promise<Response>;
   /** Fetches the code of the handlers that are not loaded with the backend. Rejects if that fails. */
   readonly prefetch: () => Promise<unknown>;
-  /** Stops it; requests go to the network again. */
-  readonly stop: () => void;
+  /** Ends it; requests go to the network again. */
+  readonly dispose: () => void;
 }
 
 const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
@@ -90,7 +90,7 @@ export function startBackend(options: BackendOptions = {}): RunningBackend {
   const own: RunningBackend = {
     answer,
     prefetch: loadLaterHandlers,
-    stop: () => {
+    dispose: () => {
       if (globalThis.fetch === ownFetch) globalThis.fetch = networkFetch;
       if (running === own) running = undefined;
     },

@@ -4,11 +4,11 @@ import { announceLive, onLive } from './live-channel';
 it('notifies every listener of the topic until it unsubscribes', async () => {
   const heard = vi.fn<() => void>();
   const other = vi.fn<() => void>();
-  const stop = onLive('share-requests', heard);
+  const unsubscribe = onLive('share-requests', heard);
   const stopOther = onLive('mails', other);
   announceLive('share-requests');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  stop();
+  unsubscribe();
   announceLive('share-requests');
   announceLive('mails');
   await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());

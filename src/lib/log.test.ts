@@ -48,9 +48,9 @@ it('names places in the scripts of the build, and nothing else of a stack', () =
 
 it('keeps the last 200 lines and calls listeners with each', () => {
   const seen: string[] = [];
-  const stop = onFailure((line) => seen.push(line));
+  const unsubscribe = onFailure((line) => seen.push(line));
   for (let count = 0; count < 250; count += 1) logFailure(`Line ${count}`);
-  stop();
+  unsubscribe();
   logFailure('Later');
   expect(seen).toHaveLength(250);
   expect(recordedFailures()).toHaveLength(200);

@@ -51,7 +51,7 @@ export function logFailure(description: string, error?: unknown): void {
 /** The last lines of this page, oldest first. */
 export const recordedFailures = (): readonly string[] => lines;
 
-/** Calls the listener for every further line. @returns a function that stops it */
+/** Calls the listener for every further line. @returns a function that unsubscribes */
 export function onFailure(listener: (line: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -14,7 +14,7 @@ import { lockOutboxWhenIdle } from './lock-outbox';
 
 const MINUTE = 60_000;
 const store = createIdbStore('lock-outbox');
-let stop: () => void;
+let unsubscribe: () => void;
 
 setUpPages();
 
@@ -32,14 +32,14 @@ beforeEach(async () => {
   localStorage.setItem(SIGN_IN_ITEM, 'session');
   setLockMinutes(5);
   recordActivity(Date.now());
-  stop = lockOutboxWhenIdle();
+  unsubscribe = lockOutboxWhenIdle();
   const signedIn = () => Promise.resolve(localStorage.getItem(SIGN_IN_ITEM) === null ? undefined : 'lena');
   render(<OutboxPage store={store} signedIn={signedIn} />);
   await screen.findByRole('article');
 });
 
 afterEach(() => {
-  stop();
+  unsubscribe();
   vi.useRealTimers();
   localStorage.clear();
 });

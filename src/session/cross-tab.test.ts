@@ -11,16 +11,16 @@ import { startSession } from './start';
 
 let browser: TestBrowser;
 let changes: SessionChange[];
-let stopListening: () => void;
+let unsubscribe: () => void;
 
 beforeEach(() => {
   browser = openTestBrowser();
   changes = [];
-  stopListening = onSessionChange((change) => changes.push(change));
+  unsubscribe = onSessionChange((change) => changes.push(change));
 });
 
 afterEach(async () => {
-  stopListening();
+  unsubscribe();
   watchOtherTabs()();
   await closeTestBrowser(browser);
   document.body.replaceChildren();

@@ -10,15 +10,15 @@ import { hasStoredUser, userKey } from './settings';
 import { hasUnsavedInput, watchInput } from './unsaved-input';
 import { clearMemoryValues } from './user-storage';
 
-let stop: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 
 /** The stored user when this tab last looked. */
 let seen: string | null;
 
 /** Starts listening to other tabs; further calls reuse the listener. @returns a function that unsubscribes */
 export function watchOtherTabs(): () => void {
-  stop ??= listen();
-  return stop;
+  unsubscribe ??= listen();
+  return unsubscribe;
 }
 
 function look(): void {
@@ -46,7 +46,7 @@ function listen(): () => void {
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
-    stop = undefined;
+    unsubscribe = undefined;
   };
 }
 

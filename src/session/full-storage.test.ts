@@ -111,7 +111,7 @@ describe('a full local storage', () => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     await attach();
     await startSession();
-    const stop = watchOtherTabs();
+    const unsubscribe = watchOtherTabs();
     fill();
     await (await userManager()).signinSilent();
     vi.restoreAllMocks();
@@ -119,7 +119,7 @@ describe('a full local storage', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
     expect(hasStoredUser()).toBe(false);
     expect(sessionStore.getState().status).toBe('guest');
-    stop();
+    unsubscribe();
   });
 });
 

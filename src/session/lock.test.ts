@@ -16,17 +16,17 @@ const MINUTE = 60_000;
 
 let browser: TestBrowser;
 let changes: SessionChange[];
-let stop: (() => void)[];
+let unsubscribers: (() => void)[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   browser = openTestBrowser();
   changes = [];
-  stop = [onSessionChange((change) => changes.push(change))];
+  unsubscribers = [onSessionChange((change) => changes.push(change))];
 });
 
 afterEach(async () => {
-  for (const unsubscribe of stop) unsubscribe();
+  for (const unsubscribe of unsubscribers) unsubscribe();
   watchOtherTabs()();
   await closeTestBrowser(browser);
   vi.useRealTimers();
@@ -101,7 +101,7 @@ describe('locking', () => {
   test('hides what the browser would ask about before a reload', async () => {
     await browser.signIn();
     await openPage();
-    stop.push(askBeforeUnload());
+    unsubscribers.push(askBeforeUnload());
     await lock();
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true });
     expect(changes).toEqual(['expired']);
@@ -185,7 +185,7 @@ describe('after the chosen time without input', () => {
     setLockMinutes(5);
     await browser.signIn();
     await openPage();
-    stop.push(watchIdle(isAuthenticated, lock));
+    unsubscribers.push(watchIdle(isAuthenticated, lock));
   }
 
   test('the account is locked', async () => {

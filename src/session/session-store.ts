@@ -121,9 +121,9 @@ export function sessionSettled(): Promise<SessionState> {
   const now = sessionStore.getState();
   if (now.status !== 'loading') return Promise.resolve(now);
   return new Promise((resolve) => {
-    const stop = sessionStore.subscribe((state) => {
+    const unsubscribe = sessionStore.subscribe((state) => {
       if (state.status === 'loading') return;
-      stop();
+      unsubscribe();
       resolve(state);
     });
   });

@@ -24,9 +24,9 @@ export function resetSessionStart(): void {
 
 /** Starts watching for idle time when a user is signed in. */
 function lockWhenIdle(): void {
-  const stop = sessionStore.subscribe(({ user }) => {
+  const unsubscribe = sessionStore.subscribe(({ user }) => {
     if (user === null) return;
-    stop();
+    unsubscribe();
     void retryUntilLoaded(async () => {
       const [{ watchIdle }, { lock }] = await Promise.all([import('./watch-idle'), import('./lock')]);
       watchIdle(isAuthenticated, lock);

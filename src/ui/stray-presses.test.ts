@@ -16,7 +16,7 @@ const byId = (id: string): HTMLElement => {
 
 describe('the second press of a double click', () => {
   const pressed = vi.fn<(id: string) => void>();
-  let stop: () => void;
+  let unsubscribe: () => void;
   // Other files of the worker use the same document.
   const page = document.createElement('main');
   page.addEventListener('click', ({ target }) => pressed((target as Element).id));
@@ -25,10 +25,10 @@ describe('the second press of a double click', () => {
       '<ul><li><button id="first">x</button></li><li><button id="next"><b id="icon">x</b></button></li></ul>' +
       '<label id="label"><input id="field" type="checkbox"></label><div id="blank"></div>';
     document.body.append(page);
-    stop = guardAgainstStrayPresses();
+    unsubscribe = guardAgainstStrayPresses();
   });
   afterEach(() => {
-    stop();
+    unsubscribe();
     pressed.mockReset();
     page.remove();
   });

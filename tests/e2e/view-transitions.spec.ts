@@ -23,7 +23,7 @@ interface Transition {
 
 declare global {
   interface Window {
-    passages?: Transition[];
+    transitions?: Transition[];
   }
 }
 
@@ -31,14 +31,14 @@ declare global {
 async function recordTransitions(page: Page): Promise<() => Promise<readonly Transition[]>> {
   await page.addInitScript(() => {
     const list: Transition[] = [];
-    window.passages = list;
+    window.transitions = list;
     const start = document.startViewTransition?.bind(document);
     if (start === undefined) return;
     document.startViewTransition = (update) => {
-      const passage = start(update);
+      const transition = start(update);
       const record = async (): Promise<void> => {
         try {
-          await passage.ready;
+          await transition.ready;
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
           list.push({
             plates: [...document.querySelectorAll('*')].filter(
@@ -51,14 +51,14 @@ async function recordTransitions(page: Page): Promise<() => Promise<readonly Tra
         }
       };
       void record();
-      return passage;
+      return transition;
     };
   });
-  return () => page.evaluate(() => window.passages ?? []);
+  return () => page.evaluate(() => window.transitions ?? []);
 }
 
 test('the plate moves to the car’s page and back to the same row and scroll position', LANDING, async ({ page }) => {
-  const passages = await recordTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.setViewportSize({ width: 1024, height: 500 });
   await openAsOwner(page, 'de', GARAGE);
   await row(page, 'HL SW 2401').scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('the plate moves to the car’s page and back to the same row and scroll po
   expect(height).toBeGreaterThan(0);
   await row(page, 'HL SW 2401').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2401/ })).toBeFocused();
-  await expect.poll(passages).toEqual([{ plates: 1, moved: true }]);
+  await expect.poll(transitions).toEqual([{ plates: 1, moved: true }]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // Switching tabs is no transition between pages.
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
@@ -75,7 +75,7 @@ test('the plate moves to the car’s page and back to the same row and scroll po
   await page.goBack();
   await page.goBack();
   await expect(row(page, 'HL SW 2401')).toBeVisible();
-  await expect.poll(passages).toEqual([
+  await expect.poll(transitions).toEqual([
     { plates: 1, moved: true },
     { plates: 1, moved: true },
   ]);
@@ -83,7 +83,7 @@ test('the plate moves to the car’s page and back to the same row and scroll po
   // The transition name moves to the next car's plate.
   await row(page, 'HL SW 2402').click();
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2402/ })).toBeFocused();
-  await expect.poll(passages).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
+  await expect.poll(transitions).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
 });
 
 test('the focus stays on the title when the data of a new car arrive', LANDING, async ({ page }) => {
@@ -97,13 +97,13 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pages change without a transition', LANDING, async ({ page }) => {
-    const passages = await recordTransitions(page);
+    const transitions = await recordTransitions(page);
     await openAsOwner(page, 'de', GARAGE.slice(0, 2));
     await row(page, 'HL SW 2400').click();
     await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
     await page.goBack();
     await expect(row(page, 'HL SW 2400')).toBeVisible();
-    expect(await passages()).toEqual([]);
+    expect(await transitions()).toEqual([]);
   });
 });
 

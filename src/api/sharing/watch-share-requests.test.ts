@@ -39,9 +39,9 @@ function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): PendingReq
 }
 const mockRequests = (...requests: PendingRequest[]) => stub.mockResolvedValue(requests);
 
-let stop: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 function watch(): void {
-  stop = watchShareRequests();
+  unsubscribe = watchShareRequests();
 }
 
 beforeEach(() => {
@@ -51,8 +51,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop?.();
-  stop = undefined;
+  unsubscribe?.();
+  unsubscribe = undefined;
   clearShareRequests();
   vi.useRealTimers();
 });
@@ -190,7 +190,7 @@ describe('with a server', () => {
       }) as never,
     );
     setVisibility('visible');
-    stop?.();
+    unsubscribe?.();
     const callCount = stub.mock.calls.length;
     late([request('late')]);
     await advance(MAX_POLL_MS);

@@ -60,7 +60,7 @@ export function clearShareRequests(): void {
   shareRequestsStore.setState({ pending: [] });
 }
 
-/** Starts watching the requests of the signed-in owner. @returns a function that stops; what is known stays */
+/** Starts watching the requests of the signed-in owner. @returns a function that unsubscribes; what is known stays */
 export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;

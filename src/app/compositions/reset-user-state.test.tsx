@@ -32,7 +32,7 @@ const signInAs = (sub: string): void =>
 const endSession = (change: 'signed-out' | 'expired'): void => act(() => applyGuest(change));
 
 let queries: QueryClient;
-let stop: () => void;
+let unsubscribe: () => void;
 const queryFn = vi.fn<() => Promise<string>>();
 
 /** Shows a query whose key does not contain the user. */
@@ -57,13 +57,13 @@ beforeAll(() => useTexts('de', ['common', 'shell', 'handover', 'errors', 'zb1'])
 beforeEach(() => {
   sessionStore.setState(INITIAL_SESSION, true);
   queries = new QueryClient();
-  stop = resetUserStateOnUserChange(() => queries);
+  unsubscribe = resetUserStateOnUserChange(() => queries);
   signInAs('anna');
 });
 
 afterEach(() => {
   cleanup();
-  stop();
+  unsubscribe();
 });
 
 describe('the queries of a user', () => {

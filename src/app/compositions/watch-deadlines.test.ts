@@ -10,7 +10,7 @@ import { watchDeadlines } from './watch-deadlines';
 const profile = { sub: 'lena', name: 'lena@example.org', role: null };
 const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>();
 const shown: { tag: string; close: () => void }[] = [];
-let stop = (): void => undefined;
+let unsubscribe = (): void => undefined;
 
 const signIn = (): void =>
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile });
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
+  unsubscribe();
   shown.length = 0;
   clearCarsCache();
   sessionStore.setState(INITIAL_SESSION, true);
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it('shows due deadlines at sign-in and closes them at sign-out', async () => {
-  stop = watchDeadlines();
+  unsubscribe = watchDeadlines();
   signIn();
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(2));
   const close = vi.fn<() => void>();
@@ -51,7 +51,7 @@ it('shows due deadlines at sign-in and closes them at sign-out', async () => {
 });
 
 it('shows on another day only what has become due since', async () => {
-  stop = watchDeadlines();
+  unsubscribe = watchDeadlines();
   signIn();
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(2));
   vi.setSystemTime(new Date(2026, 10, 30, 12));
@@ -62,7 +62,7 @@ it('shows on another day only what has become due since', async () => {
 
 it('shows nothing to a user who has not switched it on', async () => {
   localStorage.removeItem('deadline-notices.lena');
-  stop = watchDeadlines();
+  unsubscribe = watchDeadlines();
   signIn();
   document.dispatchEvent(new Event('visibilitychange'));
   localStorage.setItem('deadline-notices.lena', '[]');

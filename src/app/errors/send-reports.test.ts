@@ -5,7 +5,7 @@ import type * as Reports from './send-reports';
 
 const URL = 'https://errors.example.org/app';
 const send = vi.fn<typeof fetch>();
-let stop: () => void;
+let unsubscribe: () => void;
 let logFailure: typeof Log.logFailure;
 let sendReports: typeof Reports.sendReports;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  stop();
+  unsubscribe();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -31,7 +31,7 @@ const sentLines = (): unknown[] =>
 
 it('sends lines from before and after the start together, without cookies and referrer', () => {
   logFailure('Before the start');
-  stop = sendReports(URL);
+  unsubscribe = sendReports(URL);
   logFailure('After the start', new TypeError('HL SW 2412'));
   expect(send).not.toHaveBeenCalled();
   vi.runAllTimers();
@@ -43,7 +43,7 @@ it('sends lines from before and after the start together, without cookies and re
 });
 
 it('sends what is waiting when the page is hidden, and ignores a failed request', async () => {
-  stop = sendReports(URL);
+  unsubscribe = sendReports(URL);
   vi.runAllTimers();
   send.mockClear().mockRejectedValue(new TypeError('Failed to fetch'));
   logFailure('Just before leaving');
@@ -54,7 +54,7 @@ it('sends what is waiting when the page is hidden, and ignores a failed request'
 });
 
 it('sends a repeated line once, and at most 100 lines', () => {
-  stop = sendReports(URL);
+  unsubscribe = sendReports(URL);
   vi.runAllTimers();
   send.mockClear();
   for (let count = 0; count < 3; count += 1) logFailure('Repeated');

@@ -9,7 +9,7 @@ const DELAY_MS = 5000;
 /**
  * Sends the recorded and all further lines, each different one once, as `{"lines": [...]}` with the content type
  * `text/plain`: neither cookies nor the page's address are sent, and the other origin needs no CORS.
- * @returns a function that stops it
+ * @returns a function that unsubscribes
  */
 export function sendReports(url: string): () => void {
   const known = new Set<string>();
@@ -44,10 +44,10 @@ export function sendReports(url: string): () => void {
     if (document.visibilityState === 'hidden') flush();
   };
   recordedFailures().forEach(add);
-  const stop = onFailure(add);
+  const unsubscribe = onFailure(add);
   document.addEventListener('visibilitychange', flushWhenHidden);
   return () => {
-    stop();
+    unsubscribe();
     document.removeEventListener('visibilitychange', flushWhenHidden);
     window.clearTimeout(timer);
   };

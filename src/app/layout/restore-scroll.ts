@@ -17,31 +17,31 @@ export function onNextInput(callback: () => void): () => void {
 
 /**
  * Calls back with the element of an id once the page has it: pages load their data late.
- * @returns a function that stops waiting
+ * @returns a function that cancels the wait
  */
 export function waitForElement(id: string, callback: (element: HTMLElement) => void): () => void {
   const find = (): void => {
     const element = document.getElementById(id);
     if (element === null) return;
-    stop();
+    cancel();
     callback(element);
   };
   const observer = new MutationObserver(find);
-  const timer = setTimeout(() => stop(), WAIT_MS);
-  const stop = (): void => {
+  const timer = setTimeout(() => cancel(), WAIT_MS);
+  const cancel = (): void => {
     observer.disconnect();
     clearTimeout(timer);
   };
   observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
   find();
-  return stop;
+  return cancel;
 }
 
 /**
  * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter
  * meanwhile: a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the
  * browser or the user.
- * @returns a function that stops waiting
+ * @returns a function that cancels the wait
  */
 export function restoreScroll(top: number | undefined): () => void {
   if (top === undefined || top === 0 || window.scrollY > 0) return () => undefined;
@@ -51,14 +51,14 @@ export function restoreScroll(top: number | undefined): () => void {
     if (Math.round(window.scrollY) !== Math.round(top)) window.scrollTo(0, top);
   };
   const observer = new ResizeObserver(tryScroll);
-  const timer = setTimeout(() => stop(), WAIT_MS);
-  const stop = (): void => {
+  const timer = setTimeout(() => cancel(), WAIT_MS);
+  const cancel = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    stopListening();
+    unsubscribe();
   };
-  const stopListening = onNextInput(stop);
+  const unsubscribe = onNextInput(cancel);
   // Calls back at once.
   observer.observe(document.body);
-  return stop;
+  return cancel;
 }

@@ -17,11 +17,11 @@ const NEXT: Partial<Record<Page, readonly Page[]>> = {
 /** Fetches one page after the other, each when the browser is idle. @returns a function that cancels the rest */
 function prefetchWhenIdle([first, ...rest]: readonly Page[]): () => void {
   if (first === undefined) return () => undefined;
-  let stop = whenIdle(() => {
+  let cancel = whenIdle(() => {
     void prefetchPage(first, { yieldBetween: true });
-    stop = prefetchWhenIdle(rest);
+    cancel = prefetchWhenIdle(rest);
   }, PREFETCH_IDLE_MS);
-  return () => stop();
+  return () => cancel();
 }
 
 /**
@@ -33,13 +33,13 @@ export function usePrefetch(page: Page | undefined): void {
   useEffect(() => {
     const next = page === undefined ? undefined : NEXT[page];
     if (next === undefined || !routed) return;
-    let stop = (): void => undefined;
+    let cancel = (): void => undefined;
     const removeListeners = onFirstActivity(() => {
-      stop = prefetchWhenIdle(next);
+      cancel = prefetchWhenIdle(next);
     });
     return () => {
       removeListeners();
-      stop();
+      cancel();
     };
   }, [page, routed]);
 }

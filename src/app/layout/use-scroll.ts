@@ -104,9 +104,9 @@ export function useScroll(isPrerendered: boolean): void {
       stopWaiting();
       window.clearTimeout(timer);
     };
-    const stopListening = onNextInput(cancel);
+    const unsubscribe = onNextInput(cancel);
     return () => {
-      stopListening();
+      unsubscribe();
       cancel();
     };
     // `location` as a whole, so that following the same fragment again scrolls again.

@@ -55,7 +55,7 @@ export function CarHead({ vehicle, onReview }: Props) {
           plate={facts.licensePlate}
           height={72}
           inspection={inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate).printed}
-          passing
+          isTransitioning
         />
       </h1>
       <div className={styles.words}>

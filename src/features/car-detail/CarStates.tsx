@@ -50,7 +50,7 @@ function Loading({ id }: { readonly id: string }) {
                 plate={known.name}
                 height={72}
                 inspection={inspectionOfMonth(known.inspectionDate, today, known.name).printed}
-                passing
+                isTransitioning
               />
             )}
           </h1>

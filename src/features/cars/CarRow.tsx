@@ -101,10 +101,15 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
   const { t } = useTranslation('cars');
   const format = useFormat();
   const { car, inspection } = listed;
-  const passing = useIsTransitionCar(car.id);
+  const isTransitioning = useIsTransitionCar(car.id);
   const name = [car.make, car.model].filter((part) => part !== '').join(' ');
   return (
-    <li className={styles.row} data-passing={passing || undefined} aria-posinset={place} aria-setsize={count}>
+    <li
+      className={styles.row}
+      data-transitioning={isTransitioning || undefined}
+      aria-posinset={place}
+      aria-setsize={count}
+    >
       <PageLink
         page="carDetail"
         query={{ id: car.id, tab: lastTab() }}
@@ -113,7 +118,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
         onClick={() => setTransitionCar(car.id)}
       >
         <span className={styles.plate}>
-          <CarPlate plate={car.name} inspection={inspection.printed} passing={passing} />
+          <CarPlate plate={car.name} inspection={inspection.printed} isTransitioning={isTransitioning} />
         </span>
         <span className={styles.car}>
           <span className={styles.name} data-missing={name === '' || undefined}>

@@ -96,7 +96,7 @@ describe('the consent banner', () => {
 describe('the stored answer', () => {
   it('is read at the start and synchronised between tabs', () => {
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: true }));
-    const stop = watchConsent();
+    const unsubscribe = watchConsent();
     expect(consentStore.getState().consent?.analytics).toBe(true);
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: false }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
@@ -106,7 +106,7 @@ describe('the stored answer', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(consentStore.getState().consent).toBeUndefined();
-    stop();
+    unsubscribe();
   });
 
   it('counts as not asked when it is malformed or not readable', () => {

@@ -35,11 +35,11 @@ export function focusWhenMounted(find: () => HTMLElement | null): void {
   const observer = new MutationObserver(() => {
     const isMoved = document.activeElement !== activeElement && document.activeElement !== document.body;
     const found = isMoved ? null : find();
-    if (found !== null || isMoved) stop();
+    if (found !== null || isMoved) cancel();
     found?.focus();
   });
-  const timer = setTimeout(() => stop(), WAIT_MS);
-  const stop = (): void => {
+  const timer = setTimeout(() => cancel(), WAIT_MS);
+  const cancel = (): void => {
     observer.disconnect();
     clearTimeout(timer);
   };

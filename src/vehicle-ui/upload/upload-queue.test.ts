@@ -86,7 +86,7 @@ describe('a queue of uploads', () => {
     await vi.waitFor(() => expect(seen()).toEqual(['a failed', 'b ready']));
     queue.changeMeta(id, 'y');
     queue.send([id], sent);
-    queue.stop(id);
+    queue.cancel(id);
     await vi.waitFor(() => expect(seen()).toEqual(['a ready', 'b ready']));
     queue.send([id, other], sent);
     nthTry(2).arrive('first');
@@ -128,9 +128,9 @@ describe('a queue of uploads', () => {
     open();
     const ids = ['a', 'b', 'c'].map((name) => queue.add('car', file(name), 'x'));
     queue.send(ids, () => undefined);
-    queue.stop('2');
+    queue.cancel('2');
     expect(seen()).toEqual(['a sending', 'b ready', 'c waiting']);
-    queue.stop('1');
+    queue.cancel('1');
     await vi.waitFor(() => expect(seen()).toEqual(['a ready', 'b ready', 'c sending']));
     expect(tries).toHaveLength(2);
     queue.send(['3'], () => undefined);

@@ -44,7 +44,7 @@ export interface UploadQueue<Meta, Answer> {
   /** Sends these one at a time; each leaves the queue when it has succeeded. */
   readonly send: (ids: readonly string[], onSent: (answer: Answer, upload: Upload<Meta>) => void) => void;
   /** Cancels an upload; it stays in the queue, ready to be sent again. */
-  readonly stop: (id: string) => void;
+  readonly cancel: (id: string) => void;
   /** Cancels an upload and removes it. */
   readonly remove: (id: string) => void;
   /** Removes everything, for tests and when another user signs in. */
@@ -97,7 +97,7 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
     if (upload !== undefined) void run(upload);
   }
 
-  function stop(id: string): void {
+  function cancel(id: string): void {
     if (running?.id === id) running.controller.abort();
     else if (find(id)?.status === 'waiting') change(id, { status: 'ready' });
   }
@@ -134,9 +134,9 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
       }
       next();
     },
-    stop,
+    cancel,
     remove: (id) => {
-      stop(id);
+      cancel(id);
       sent.delete(id);
       drop(id);
     },

@@ -10,15 +10,15 @@ interface Props {
   readonly height?: number;
   readonly inspection: YearMonth | null;
   /** Takes part in the view transition between the list and the car's page; at most one per page. */
-  readonly passing?: boolean;
+  readonly isTransitioning?: boolean;
 }
 
 /** A car's plate, or a placeholder for a car without one. */
-export function CarPlate({ plate, height = 34, inspection, passing = false }: Props) {
+export function CarPlate({ plate, height = 34, inspection, isTransitioning = false }: Props) {
   const { t } = useTranslation();
   if (typeof plate === 'string' && plate.trim() !== '') {
     const drawn = <LicencePlate plate={plate} height={height} inspection={inspection} />;
-    return passing ? <span className={styles.passing}>{drawn}</span> : drawn;
+    return isTransitioning ? <span className={styles.transitioning}>{drawn}</span> : drawn;
   }
   return (
     <span className={styles.none} style={{ minHeight: height }}>

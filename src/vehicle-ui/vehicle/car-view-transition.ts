@@ -8,16 +8,16 @@ import { createStore } from 'zustand/vanilla';
 import { prefersReducedMotion } from '~/ui/prefers-reduced-motion';
 
 /** The car that was opened last. Only its plate gets the `view-transition-name`, which must be unique on a page. */
-const passageStore = createStore<{ readonly id: string | null }>(() => ({ id: null }));
+const transitionCarStore = createStore<{ readonly id: string | null }>(() => ({ id: null }));
 
 /** Sets the car whose plate moves in the next transition. */
 export function setTransitionCar(id: string): void {
-  passageStore.setState({ id });
+  transitionCarStore.setState({ id });
 }
 
 /** Whether a car's plate is the one that moves. */
 export function useIsTransitionCar(id: string): boolean {
-  return useStore(passageStore, (state) => state.id === id);
+  return useStore(transitionCarStore, (state) => state.id === id);
 }
 
 /** Whether to use view transitions. Checked because the router warns where the browser lacks them. */

@@ -57,9 +57,9 @@ function start(address = '/', id: string | null = 'GTM-7') {
     initialEntries: [address],
     hydrationData: { loaderData: { '0': null } },
   });
-  const stops = [watchSecrets(router), ...(id === null ? [] : [startAnalytics(router, id)])];
+  const unsubscribers = [watchSecrets(router), ...(id === null ? [] : [startAnalytics(router, id)])];
   dispose = () => {
-    for (const end of stops) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
   return router;
 }

@@ -64,14 +64,14 @@ function update(now: Running): void {
 /**
  * Starts analytics.
  * @param id the tag manager's container
- * @returns a function that stops it; a loaded script stays until the document unloads
+ * @returns a function that unsubscribes; a loaded script stays until the document unloads
  */
 export function startAnalytics(router: WatchedRouter, id: string): () => void {
   const now: Running = { id, loaded: false, withdrawn: false, person: undefined };
-  const stops = [watchConsent()];
+  const unsubscribers = [watchConsent()];
   update(now);
-  stops.push(...[consentStore, sessionStore, router].map(({ subscribe }) => subscribe(() => update(now))));
+  unsubscribers.push(...[consentStore, sessionStore, router].map(({ subscribe }) => subscribe(() => update(now))));
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

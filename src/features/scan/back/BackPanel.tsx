@@ -15,17 +15,17 @@ interface Props {
 }
 
 /** The outcome of reading the back of the document, or the offer to add a photo of it. */
-export function BackPanel({ back: { read, failure, reading, add, stop }, stamped }: Props) {
+export function BackPanel({ back: { read, failure, reading, add, cancel }, stamped }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const problemText = useBackProblemText();
   const label = useId();
   const panel = useRef<HTMLElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const wasReading = useRef(false);
 
   // The focused button disappears when reading starts or ends: move the focus to what replaces it.
   useEffect(() => {
-    if (reading) cancel.current?.focus();
+    if (reading) cancelButton.current?.focus();
     else if (wasReading.current) panel.current?.focus();
     wasReading.current = reading;
   }, [reading]);
@@ -41,7 +41,7 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
         <>
           <output id={label}>{t('back.reading')}</output>
           <LinearProgress aria-labelledby={label} />
-          <Button ref={cancel} onClick={stop}>
+          <Button ref={cancelButton} onClick={cancel}>
             {t('common:action.cancel')}
           </Button>
         </>

@@ -180,9 +180,9 @@ describe('adding the back during the review', () => {
     );
     open(front);
     await add();
-    const stop = await within(panel()).findByRole('button', { name: 'Abbrechen' });
-    await waitFor(() => expect(document.activeElement).toBe(stop));
-    await user.click(stop);
+    const cancel = await within(panel()).findByRole('button', { name: 'Abbrechen' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.click(cancel);
     await waitFor(() => expect(document.activeElement).toBe(panel()));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Rückseite auswählen', { selector: 'input' })).toBeTruthy();

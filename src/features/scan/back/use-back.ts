@@ -27,7 +27,7 @@ export interface BackOfReview {
   readonly reading: boolean;
   /** Reads a photo of the back; `undefined` when the scan is no longer in memory (e.g. after a reload). */
   readonly add: ((file: File) => Promise<void>) | undefined;
-  readonly stop: () => void;
+  readonly cancel: () => void;
 }
 
 /** State and actions for the back of the document under review. */
@@ -68,6 +68,6 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
     failure: failure ?? (back?.problem ? refusalOf(back.problem) : null),
     reading,
     add: scanned === null ? undefined : add,
-    stop: () => controller.current?.abort(),
+    cancel: () => controller.current?.abort(),
   };
 }

@@ -17,9 +17,9 @@ export async function solveProofOfWork(signal: AbortSignal): Promise<string> {
   });
   signal.throwIfAborted();
   const work = solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber);
-  const stop = (): void => work.controller.abort();
-  signal.addEventListener('abort', stop, { once: true });
-  const solution = await work.promise.finally(() => signal.removeEventListener('abort', stop));
+  const abort = (): void => work.controller.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  const solution = await work.promise.finally(() => signal.removeEventListener('abort', abort));
   signal.throwIfAborted();
   if (solution === null) throw new ApiError('captcha.invalid', { operation: getChallenge.name });
   const { algorithm, salt, signature } = challenge;

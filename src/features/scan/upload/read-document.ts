@@ -114,7 +114,7 @@ async function readByBackend({
   const backBody = remote && back !== null ? await prepareImage(back, signal) : back;
   const userOutline = body === file ? { corners, folds } : await outlineOn(body, file, { corners, folds });
   const requestId = crypto.randomUUID();
-  const stopListening = remote
+  const unsubscribe = remote
     ? undefined
     : scanProgress.subscribe(requestId, ({ step, fraction }) => onProgress(scanningProgress(step, fraction)));
   try {
@@ -138,7 +138,7 @@ async function readByBackend({
     storeForReadAgain(result, { file: body, backFile: backBody, outline: userOutline });
     return { result, image: null };
   } finally {
-    stopListening?.();
+    unsubscribe?.();
   }
 }
 

@@ -137,7 +137,7 @@ describe('digitise', () => {
 
   it('shows the steps reported for its request', async () => {
     const seen: string[] = [];
-    const stop = uploadStore.subscribe(({ progress }) => {
+    const unsubscribe = uploadStore.subscribe(({ progress }) => {
       if (progress && seen.at(-1) !== progress.step) seen.push(progress.step);
     });
     answer({
@@ -153,7 +153,7 @@ describe('digitise', () => {
     const done = digitise(onScanned);
     await vi.runAllTimersAsync();
     await done;
-    stop();
+    unsubscribe();
     expect(seen).toEqual(['captcha', 'decode', 'find', 'flatten', 'read', 'check']);
   });
 });

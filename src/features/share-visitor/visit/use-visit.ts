@@ -52,7 +52,7 @@ export function useVisit(storageKey: string) {
       setAnswer(({ state }) => (isPastExpiry.current ? { state: 'expired', error: null } : { state, error }));
     const watching = watchState(visit, { onState, onFailure }, { pausesOffline: config().mode !== 'device' });
     watch.current = watching;
-    return watching.stop;
+    return watching.dispose;
   }, [storageKey, visit]);
 
   /** Continues with a request that was just made. */
@@ -112,7 +112,7 @@ export function useVisit(storageKey: string) {
       watch.current?.pollNow();
       return;
     }
-    watch.current?.stop();
+    watch.current?.dispose();
     clearVisit(storageKey);
     setAnswer({ state: 'expired', error: null });
   }, [storageKey]);

@@ -11,12 +11,12 @@ const VISIT = { requestId: 'r', ticket: 't', name: 'W', askedAt: '2026-03-15T12:
 const stub = vi.mocked(call);
 const onState = vi.fn<(state: WatchedState) => void>();
 const onFailure = vi.fn<(error: unknown) => void>();
-let stop = (): void => undefined;
+let dispose = (): void => undefined;
 
 const answers = (state: string): void => void stub.mockImplementation((async () => ({ state })) as never);
 const fails = (code: string): void => void stub.mockRejectedValue(new ApiError(code, { operation: 'test' }));
 const watch = (pausesOffline = true): void => {
-  ({ stop } = watchState(VISIT, { onState, onFailure }, { pausesOffline }));
+  ({ dispose } = watchState(VISIT, { onState, onFailure }, { pausesOffline }));
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
+  dispose();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -60,7 +60,7 @@ describe('watching a request', () => {
     let answer: ((value: unknown) => void) | undefined;
     stub.mockImplementation((async () => new Promise((resolve) => (answer = resolve))) as never);
     watch();
-    stop();
+    dispose();
     answer?.({ state: 'denied' });
     await pass(0);
     expect(onState).not.toHaveBeenCalled();
@@ -180,7 +180,7 @@ describe('watching a request', () => {
 
   it('reports nothing after it was stopped', async () => {
     watch();
-    stop();
+    dispose();
     await pass(60_000);
     expect(stub).toHaveBeenCalledTimes(1);
   });

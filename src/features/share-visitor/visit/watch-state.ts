@@ -22,7 +22,7 @@ export type WatchedState = ShareState | 'gone';
 export interface Watch {
   /** Polls at once. */
   readonly pollNow: () => void;
-  readonly stop: () => void;
+  readonly dispose: () => void;
 }
 
 interface Listener {
@@ -102,11 +102,11 @@ export function watchState(
   const pollIfAllowed = (): void => (performance.now() < waitsUntil ? schedule() : pollNow());
   document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : pollIfAllowed()), { signal });
   window.addEventListener('online', pollIfAllowed, { signal });
-  const stopListening = onLive('share-state', pollNow);
+  const unsubscribe = onLive('share-state', pollNow);
   signal.addEventListener('abort', () => {
-    stopListening();
+    unsubscribe();
     window.clearTimeout(timer);
   });
   pollNow();
-  return { pollNow, stop: () => controller.abort() };
+  return { pollNow, dispose: () => controller.abort() };
 }

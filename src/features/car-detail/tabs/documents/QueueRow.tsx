@@ -47,7 +47,7 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
       />
       <IconButton
         aria-label={t(moving ? 'queue.cancelOf' : 'queue.removeOf', { name })}
-        onClick={() => (moving ? documentQueue.stop(id) : documentQueue.remove(id))}
+        onClick={() => (moving ? documentQueue.cancel(id) : documentQueue.remove(id))}
       >
         <Icon name="close" />
       </IconButton>

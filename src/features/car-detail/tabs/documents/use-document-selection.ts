@@ -90,7 +90,7 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
     },
     retry: (id) => sendAll(editable.filter((upload) => upload.id === id)),
     stopAll: () => {
-      for (const { id } of uploads.filter(isInProgress).toReversed()) documentQueue.stop(id);
+      for (const { id } of uploads.filter(isInProgress).toReversed()) documentQueue.cancel(id);
     },
     discard: () => {
       setAttempted(false);
