@@ -16,7 +16,7 @@ export interface CallOptions {
   /** Aborts the request; the call then rejects with code `cancelled`. */
   readonly signal?: AbortSignal;
   /** Called with the fraction of the body that has been sent, 0..1. */
-  readonly onUploadProgress?: (share: number) => void;
+  readonly onUploadProgress?: (fraction: number) => void;
   /** Called with the headers of a response that is not a refusal, by their names in lower case. */
   readonly onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
   /** Sent as `X-Request-Id`, so that progress can be reported on another channel. */

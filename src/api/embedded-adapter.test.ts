@@ -87,10 +87,10 @@ describe('createEmbeddedAdapter', () => {
   });
 
   it('reports an upload as complete once the backend has it', async () => {
-    const shares: (number | undefined)[] = [];
+    const fractions: (number | undefined)[] = [];
     await clientOf(() => Promise.resolve(new Response('{}'))).post('/api/a', new Blob(['12345']), {
-      onUploadProgress: ({ progress }) => shares.push(progress),
+      onUploadProgress: ({ progress }) => fractions.push(progress),
     });
-    expect(shares).toEqual([1]);
+    expect(fractions).toEqual([1]);
   });
 });

@@ -1,7 +1,7 @@
 /** Turns the scanner's result into a vehicle, a stored scan, and the answer with both. */
 import type { FileRecord, ScanRecord, VehicleRecord } from './store/collections';
 import { fieldChanges } from '~/contract/field-changes';
-import { haveDifferentVins } from '~/contract/same-vehicle';
+import { haveDifferentVins } from '~/contract/different-vins';
 import type { ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
@@ -15,7 +15,7 @@ import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import type { Store } from './store/store';
 import { newVehicle } from './vehicle-fields';
-import { isUsable, toVehicle, withSameVin } from './vehicles';
+import { isUsable, toVehicle, findByVin } from './vehicles';
 
 /**
  * A stored scan.
@@ -117,7 +117,7 @@ export async function addToAccount(
       // Another tab may have claimed the scan; and a doubtful character in the VIN must not create a second vehicle.
       const existing =
         vehicles.find(({ id }) => id === scan.id) ??
-        withSameVin(vehicles, scan.vehicle.fields) ??
+        findByVin(vehicles, scan.vehicle.fields) ??
         vehicles.find((vehicle) => isUsable(vehicle) && mayHaveVin(scan, vehicle.fields)) ??
         vehicles.find(
           (vehicle) =>

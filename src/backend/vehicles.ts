@@ -160,7 +160,7 @@ export async function changeVehicleWithHistory(
 }
 
 /** The vehicle with the VIN of these fields, ignoring deleted ones; undefined when the VIN is blank. */
-export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
+export function findByVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
   const vin = vinOf(fields);
   return vin === null ? undefined : vehicles.find((record) => isUsable(record) && vinOf(record.fields) === vin);
 }

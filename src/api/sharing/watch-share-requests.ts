@@ -108,7 +108,7 @@ export function watchShareRequests(): () => void {
     else schedule();
   }
 
-  const unsubscribes = connected ? [] : [onLive('share-requests', poll), onLive('share-state', poll)];
+  const unsubscribers = connected ? [] : [onLive('share-requests', poll), onLive('share-state', poll)];
   if (connected) {
     document.addEventListener('visibilitychange', onVisibilityChange);
     window.addEventListener('online', pollWhenAllowed);
@@ -119,7 +119,7 @@ export function watchShareRequests(): () => void {
   return () => {
     stopped = true;
     clearTimeout(timer);
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('online', pollWhenAllowed);
     window.removeEventListener('offline', schedule);

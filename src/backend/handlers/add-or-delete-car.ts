@@ -1,6 +1,6 @@
 /** Handlers of `Cars` that add, delete and restore vehicles, and claim the scan of a guest. */
 import type * as contract from '~/contract/cars';
-import { haveDifferentVins } from '~/contract/same-vehicle';
+import { haveDifferentVins } from '~/contract/different-vins';
 import { withFlattenedTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
@@ -15,11 +15,11 @@ import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import { addToAccount, toScanResult, requireStoredScan } from '../scans';
 import { newVehicle } from '../vehicle-fields';
-import { isUsable, toVehicle, requireWithinPlanLimit, vehiclesOf, withSameVin } from '../vehicles';
+import { isUsable, toVehicle, requireWithinPlanLimit, vehiclesOf, findByVin } from '../vehicles';
 
 /** @throws Refusal `vehicle.exists` with the id of the vehicle that has the VIN of these fields */
 function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
-  const same = withSameVin(vehicles, fields);
+  const same = findByVin(vehicles, fields);
   if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
 }
 
@@ -115,7 +115,7 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   await requireWithinPlanLimit(context, userId);
   const own = await store.get('vehicles', scan.id);
   const isOwn = own?.ownerId === userId && isUsable(own);
-  const existing = isOwn ? own : withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
+  const existing = isOwn ? own : findByVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');
   return toScanResult(scan, existing);
 };

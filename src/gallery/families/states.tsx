@@ -22,9 +22,9 @@ const TONES = [
 ] as const;
 
 const UPLOADS = [
-  ['waiting', { status: 'waiting', share: null }],
-  ['preparing', { status: 'sending', share: null }],
-  ['sending', { status: 'sending', share: 0.42 }],
+  ['waiting', { status: 'waiting', fraction: null }],
+  ['preparing', { status: 'sending', fraction: null }],
+  ['sending', { status: 'sending', fraction: 0.42 }],
 ] as const;
 
 export function Uploads() {

@@ -3,7 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import type { Upload } from './upload-queue';
 
 interface Props {
-  readonly upload: Pick<Upload<unknown>, 'status' | 'share'>;
+  readonly upload: Pick<Upload<unknown>, 'status' | 'fraction'>;
   /** Accessible name of the bar. */
   readonly label: string;
   /** @param percent of the file that has been sent, as text without the sign */
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** How far an upload is, in words and as a bar. The bar of one that waits for others does not move. */
-export function UploadProgress({ upload: { status, share }, label, textOf }: Props) {
+export function UploadProgress({ upload: { status, fraction }, label, textOf }: Props) {
   const format = useFormat();
-  const percent = Math.round((share ?? 0) * 100);
-  const state = status === 'waiting' ? 'waiting' : share === null ? 'preparing' : 'sending';
+  const percent = Math.round((fraction ?? 0) * 100);
+  const state = status === 'waiting' ? 'waiting' : fraction === null ? 'preparing' : 'sending';
   const text = textOf(state, format.number(percent));
   return (
     <>

@@ -50,7 +50,7 @@ describe('a queue of uploads', () => {
     queue.send(ids, arrived);
     expect(seen()).toEqual(['a sending', 'b waiting']);
     nthTry(0).sending.onProgress(0.4);
-    expect(queue.store.getState()[0]?.share).toBe(0.4);
+    expect(queue.store.getState()[0]?.fraction).toBe(0.4);
     nthTry(0).arrive('first');
     await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
     nthTry(1).arrive('second');

@@ -20,7 +20,7 @@ export interface Upload<Meta> {
   /** `ready`: not sent yet, or cancelled. `waiting`: queued. */
   readonly status: 'ready' | 'waiting' | 'sending' | 'failed';
   /** The fraction sent, 0..1; null while unknown. */
-  readonly share: number | null;
+  readonly fraction: number | null;
   /** The error of the last attempt. */
   readonly error: unknown;
 }
@@ -28,7 +28,7 @@ export interface Upload<Meta> {
 /** Callbacks and signal for sending an upload. */
 export interface Sending {
   readonly signal: AbortSignal;
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (fraction: number) => void;
 }
 
 type Send<Meta, Answer> = (upload: Upload<Meta>, sending: Sending) => Promise<Answer>;
@@ -51,7 +51,7 @@ export interface UploadQueue<Meta, Answer> {
   readonly clear: () => void;
 }
 
-const IDLE = { share: null, error: null } as const;
+const IDLE = { fraction: null, error: null } as const;
 
 /** Creates a separate queue. */
 export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): UploadQueue<Meta, Answer> {
@@ -76,14 +76,17 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
     try {
       const answer = await sendOne(upload, {
         signal: controller.signal,
-        onProgress: (share) => change(id, { share }),
+        onProgress: (fraction) => change(id, { fraction }),
       });
       drop(id);
       const onSent = sent.get(id);
       sent.delete(id);
       onSent?.(answer, upload);
     } catch (error) {
-      change(id, controller.signal.aborted ? { ...IDLE, status: 'ready' } : { status: 'failed', share: null, error });
+      change(
+        id,
+        controller.signal.aborted ? { ...IDLE, status: 'ready' } : { status: 'failed', fraction: null, error },
+      );
     } finally {
       recordWork(Date.now());
       running = undefined;

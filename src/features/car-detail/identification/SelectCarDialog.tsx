@@ -77,7 +77,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   }
 
   /** The button that opened the dialog is gone with the notice, so the page itself is focused. */
-  function closed(): void {
+  function resetAfterClose(): void {
     setMarked(undefined);
     setFailure(undefined);
     if (vehicle.identification === 'unique') document.querySelector<HTMLElement>('main')?.focus();
@@ -90,7 +90,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
         title={t('vehicle-search:select.title')}
         locked={saving}
         onClose={close}
-        onClosed={closed}
+        onClosed={resetAfterClose}
         actions={
           <>
             <Button onClick={close} disabled={saving}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import type { CameraProblem } from './camera-access';
-import styles from './taken.module.css';
+import styles from './captured-picture.module.css';
 
 /** Problems that a retry cannot solve: an insecure page never gets camera access. */
 const NOT_RETRYABLE: readonly CameraProblem[] = ['insecure'];

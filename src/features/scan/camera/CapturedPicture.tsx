@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import styles from './taken.module.css';
+import styles from './captured-picture.module.css';
 
 interface Props {
   readonly file: File;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMPHASIZED } from './first-fields';
+import { FIRST_FIELDS } from './first-fields';
 import { printedCode } from '~/zb1/printed-code';
 import { EditField } from './EditField';
 import styles from './read-list.module.css';
@@ -27,8 +27,8 @@ interface Props {
 export function ReadList({ state, dispatch, onDecide, onReset, rowRef }: Props) {
   const { t } = useTranslation('scan');
   const [expanded, setExpanded] = useState(false);
-  const first = state.certain.filter((code) => EMPHASIZED.has(code));
-  const rest = state.certain.filter((code) => !EMPHASIZED.has(code));
+  const first = state.certain.filter((code) => FIRST_FIELDS.has(code));
+  const rest = state.certain.filter((code) => !FIRST_FIELDS.has(code));
   // Expand the list if the selected field is in the collapsed part, e.g. after a click on the photo.
   const all = expanded || (state.selected !== null && rest.includes(state.selected));
   const corrected = new Set(correctedFields(state));

@@ -1,7 +1,7 @@
 import type { FieldCode } from '~/zb1/field-codes';
 
 /** The fields users check first; the others are collapsed. */
-export const EMPHASIZED: ReadonlySet<FieldCode> = new Set([
+export const FIRST_FIELDS: ReadonlySet<FieldCode> = new Set([
   'A',
   'B',
   '2.1',

@@ -132,7 +132,7 @@ async function readByBackend({
       {
         signal,
         requestId,
-        ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}),
+        ...(remote ? { onUploadProgress: (fraction: number) => onProgress(sendingProgress(fraction)) } : {}),
       },
     );
     storeForReadAgain(result, { file: body, backFile: backBody, outline: userOutline });

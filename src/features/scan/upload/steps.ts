@@ -1,4 +1,4 @@
-/** The progress steps of a scan and their share of the overall progress. */
+/** The progress steps of a scan and their fractions of the overall progress. */
 import { SCAN_PROGRESS_STEPS, type ScanProgressStep } from '~/lib/request-progress';
 
 /**
@@ -42,8 +42,8 @@ export function scanningProgress(step: ScanProgressStep, fraction: number): Uplo
   return { step, whole: AFTER_CAPTCHA + (1 - AFTER_CAPTCHA) * clamp(fraction), known: true };
 }
 
-/** Progress of the upload; from 1 on the server reads, for an unknown time. @param share 0..1 of the bytes */
-export function sendingProgress(share: number): UploadProgress {
-  if (share >= 1) return { step: 'wait', whole: AFTER_UPLOAD, known: false };
-  return { step: 'upload', whole: AFTER_PREPARE + (AFTER_UPLOAD - AFTER_PREPARE) * clamp(share), known: true };
+/** Progress of the upload; from 1 on the server reads, for an unknown time. @param fraction of the bytes, 0..1 */
+export function sendingProgress(fraction: number): UploadProgress {
+  if (fraction >= 1) return { step: 'wait', whole: AFTER_UPLOAD, known: false };
+  return { step: 'upload', whole: AFTER_PREPARE + (AFTER_UPLOAD - AFTER_PREPARE) * clamp(fraction), known: true };
 }

@@ -29,7 +29,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const isUploading = uploads.length > editable.length;
   const first = editable[0]?.meta ?? null;
   const common = editable.every(({ meta }) => meta === first) ? first : null;
-  const { done, share } = batchProgress(batch, uploads);
+  const { done, fraction } = batchProgress(batch, uploads);
   const wholeValue = t('documents:queue.wholeValue', { done: format.number(done), count: batch.files.length });
 
   const [attempts, setAttempts] = useState(0);
@@ -79,7 +79,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
           <span>{wholeValue}</span>
           <LinearProgress
             variant="determinate"
-            value={share * 100}
+            value={fraction * 100}
             aria-label={t('documents:queue.whole')}
             aria-valuetext={wholeValue}
           />

@@ -46,7 +46,7 @@ export async function sendDocument(
     file,
     idempotencyKey,
   }: Pick<DocumentUpload, 'vehicleId' | 'file' | 'idempotencyKey'> & { readonly category: DocumentCategory },
-  { signal, ...options }: { readonly signal: AbortSignal; readonly onUploadProgress?: (share: number) => void },
+  { signal, ...options }: { readonly signal: AbortSignal; readonly onUploadProgress?: (fraction: number) => void },
 ): Promise<VehicleDocument> {
   const sent = await prepareFile(file, signal);
   return call(uploadDocument, { vehicleId, category, file: sent, idempotencyKey }, { signal, ...options });
@@ -71,13 +71,19 @@ export interface Batch {
   readonly files: readonly { readonly id: string; readonly bytes: number }[];
 }
 
-/** Progress of a batch: number of finished files, and the share of all bytes (0..1). */
-export function batchProgress({ files }: Batch, uploads: readonly DocumentUpload[]): { done: number; share: number } {
+/** Progress of a batch: number of finished files, and the fraction of all bytes (0..1). */
+export function batchProgress(
+  { files }: Batch,
+  uploads: readonly DocumentUpload[],
+): { done: number; fraction: number } {
   const remaining = new Map(uploads.map((upload) => [upload.id, upload]));
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sent = files.reduce(
-    (sum, { id, bytes }) => sum + bytes * (remaining.has(id) ? (remaining.get(id)?.share ?? 0) : 1),
+    (sum, { id, bytes }) => sum + bytes * (remaining.has(id) ? (remaining.get(id)?.fraction ?? 0) : 1),
     0,
   );
-  return { done: files.filter(({ id }) => !remaining.has(id)).length, share: totalBytes === 0 ? 0 : sent / totalBytes };
+  return {
+    done: files.filter(({ id }) => !remaining.has(id)).length,
+    fraction: totalBytes === 0 ? 0 : sent / totalBytes,
+  };
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '../dimensions/drawing/AxleFigure';
 import { percent, Stage } from '../dimensions/drawing/Stage';
 import { TopDrawing } from '../dimensions/drawing/TopDrawing';
 import type { VehicleFigure } from '../dimensions/drawing/vehicle-figure';
-import styles from './corner-drawing.module.css';
+import styles from './axle-tyres-drawing.module.css';
 
 /** Labels closer than this share of the drawing are placed on separate rows. */
 const MIN_LABEL_DISTANCE = 0.4;
