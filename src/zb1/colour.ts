@@ -55,6 +55,20 @@ export function codeOfColour(colour: ColourKey): string {
 
 /** The words of `PRINTED` as they are spelled. */
 const WORDS = 'WEISS WEIß GELB ORANGE ROT VIOLETT LILA BLAU GRÜN GRUEN GRAU SILBER BRAUN BEIGE SCHWARZ'.split(' ');
+/**
+ * Whether the words of field R are usual ones for colours, and those of a code in field 11 in their order: GRAU and "7",
+ * SCHWARZ/ROT and "93".
+ */
+export function namesColoursOf(printed: string, code: string): boolean {
+  const words = capitals(printed).match(/\p{L}{2,}/gu) ?? [];
+  const digits = /^\d{1,2}$/u.test(code) ? [...code.replace(/^0(?=\d)/u, '')] : [];
+  return (
+    digits.length > 0 &&
+    words.length === digits.length &&
+    words.every((word, index) => WORDS.includes(word) && coloursIn(word)[0] === COLOUR_KEYS[Number(digits[index])])
+  );
+}
+
 /** Whether a word of two letters or more in field R names no colour and is the beginning or the end of one that does: "GRA", "CHWARZ". */
 export function hasCutColour(printed: string): boolean {
   return (capitals(printed).match(/\p{L}{2,}/gu) ?? []).some(

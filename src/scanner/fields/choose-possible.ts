@@ -2,7 +2,7 @@
 import { checkFields, type FailedCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
-import { shownValue, valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
+import { legibleOf, shownValue, valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
 /** A reading of this confidence is not replaced. */
 const SURE = 0.8;
@@ -11,28 +11,38 @@ const MIN_SHARE = 0.3;
 /** Greatest confidence of a reading that was chosen so: below the limit for flagging. */
 const CHOSEN = 0.7;
 
+/** A reading in place of another, and what it cures. */
+interface Choice {
+  readonly code: FieldCode;
+  readonly rival: Rival;
+  /** The number of checks that fail no more. */
+  readonly cured: number;
+}
+
 /**
- * Takes the likeliest other reading with which an impossible check passes and no further check fails.
+ * Takes other readings with which impossible checks pass and no further check fails: those that cure most checks first,
+ * and of one field the likeliest. Each field is decided once.
  * @param today the day that dates are compared with
  */
 export function choosePossible(raw: RawReadings, today: Date): RawReadings {
   let result = raw;
-  const values = valuesOf(raw);
-  const failed = checkFields(values, today);
-  for (const check of failed) {
-    if (check.isImpossible !== true) continue;
-    const doubtful = check.fields.flatMap((code) => {
+  const decided = new Set<FieldCode>();
+  for (;;) {
+    const values = valuesOf(legibleOf(result));
+    const failed = checkFields(values, today);
+    const doubtful = new Set(failed.flatMap((check) => (check.isImpossible === true ? check.fields : [])));
+    const choices = [...doubtful].flatMap((code) => {
       const reading = result[code];
-      return reading && reading.confidence < SURE ? [{ code, reading }] : [];
+      if (!reading?.legible || reading.confidence >= SURE || decided.has(code)) return [];
+      const choice = possibleReading(code, reading, { values, failed, today });
+      return choice ? [choice] : [];
     });
-    for (const { code, reading } of doubtful.sort((a, b) => a.reading.confidence - b.reading.confidence)) {
-      const rival = possibleRival(code, reading, check, { values, failed, today });
-      if (!rival) continue;
-      result = { ...result, [code]: withRival(reading, rival) };
-      break;
-    }
+    const [best] = choices.toSorted((a, b) => b.cured - a.cured || b.rival.probability - a.rival.probability);
+    const reading = best && result[best.code];
+    if (!best || !reading) return result;
+    decided.add(best.code);
+    result = { ...result, [best.code]: withRival(reading, best.rival) };
   }
-  return result;
 }
 
 interface Context {
@@ -41,20 +51,21 @@ interface Context {
   readonly today: Date;
 }
 
-function possibleRival(
+/** The likeliest other reading of a field with which an impossible check of it passes. */
+function possibleReading(
   code: FieldCode,
   { confidence, rivals }: RawReading,
-  check: FailedCheck,
   { values, failed, today }: Context,
-): Rival | undefined {
-  return rivals.find(({ value, probability }) => {
-    if (probability < MIN_SHARE * confidence || !fitsFormat(code, shownValue(code, value))) return false;
-    const remaining = checkFields({ ...values, [code]: shownValue(code, value) }, today);
-    return (
-      remaining.length < failed.length &&
-      !remaining.some((other) => other.code === check.code && other.fields.includes(code))
-    );
-  });
+): Choice | undefined {
+  const isOf = (check: FailedCheck): boolean => check.isImpossible === true && check.fields.includes(code);
+  for (const rival of rivals) {
+    const value = shownValue(code, rival.value);
+    if (rival.probability < MIN_SHARE * confidence || !fitsFormat(code, value)) continue;
+    const remaining = checkFields({ ...values, [code]: value }, today);
+    const cured = failed.length - remaining.length;
+    if (cured > 0 && remaining.filter(isOf).length < failed.filter(isOf).length) return { code, rival, cured };
+  }
+  return undefined;
 }
 
 function withRival(reading: RawReading, rival: Rival): RawReading {

@@ -14,7 +14,7 @@ import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
 import { choosePossible } from './choose-possible';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
-import { shownValue, valuesOf, type RawReading, type RawReadings } from './raw-reading';
+import { legibleOf, shownValue, valuesOf, type RawReading, type RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
 import { resolveVin } from './resolve-vin';
 import { confidenceOfSize } from './small-print';
@@ -22,7 +22,7 @@ import { confidenceOfSize } from './small-print';
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
 /** From this confidence on a value is not doubted for what a flagged one contradicts. */
-const SURE = 0.97;
+const SURE = 0.98;
 /**
  * Likelihood ratio of a failed check: how many times likelier it fails with a misread field than with a correct one.
  * Real documents hold contradictions too, so it must not outweigh a reading of high confidence.
@@ -61,9 +61,7 @@ export function judgeFields(
     const reading = resolved[code];
     if (reading) weighed.set(code, weigh(code, reading, resolved, values, capitalsAt(reading.box)));
   }
-  // What is illegible is not shown, so it contradicts nothing.
-  const legible = Object.fromEntries(Object.entries(resolved).filter(([, reading]) => reading.legible));
-  const failed = checkFields(valuesOf(legible), today);
+  const failed = checkFields(valuesOf(legibleOf(resolved)), today);
   const confidenceOf = (code: FieldCode): number => weighed.get(code)?.confidence ?? 1;
   const fields = Object.fromEntries(
     [...weighed].map(([code, reading]) => [code, judge(code, reading, failed, confidenceOf)]),

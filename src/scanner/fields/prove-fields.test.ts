@@ -40,7 +40,7 @@ describe('proveFields', () => {
     ],
     ['the words and the code of the colour', { R: raw('GRAU', 0.5), 11: raw('7') }, 'R'],
     ['the code and the words of the colour', { 11: raw('7', 0.5), R: raw('GRAU') }, '11'],
-    ['field 2 and the name of the maker', { 2: raw('OPEL (D)', 0.5), 'D.1': raw('OPEL') }, '2'],
+    ['field 2 and the name of the maker', { 2: raw('OPEL', 0.5), 'D.1': raw('OPEL') }, '2'],
     ["a motorcycle's first inspection", { J: raw('L3e'), B: raw('10.08.2025'), HU: raw('08/2027', 0.5) }, 'HU'],
     ["a lorry's first inspection", { J: raw('N3'), B: raw('10.08.2025'), HU: raw('08/2026', 0.5) }, 'HU'],
   ])('raises the confidence where %s agree', (_what, readings, code) => {
@@ -84,6 +84,29 @@ describe('proveFields', () => {
 
   it('never lowers the confidence', () => {
     expect(confidence({ J: raw('N2', 0.9, [{ value: 'N3', probability: 0.3 }]), 4: raw('BA') }, 'J')).toBe(0.9);
+  });
+});
+
+describe('a field that proves a part of another one only', () => {
+  it.each<[string, RawReadings, FieldCode]>([
+    ['the first digit of a colour', { R: raw('GRAU'), 11: raw('71', 0.5) }, '11'],
+    ['one colour of two', { R: raw('SCHWARZ/ROT'), 11: raw('98', 0.5) }, '11'],
+    ['the first colour of two', { R: raw('SCHWARZ/ROT'), 11: raw('9', 0.5) }, '11'],
+    ['one word of two', { R: raw('SCHWARZ/BLAV', 0.5), 11: raw('95') }, 'R'],
+    ['a maker, not the spelling of its name', { 2: raw('OPEL 0', 0.4), 'D.1': raw('OPEL') }, '2'],
+  ])('does not raise its confidence: %s', (_what, readings, code) => {
+    expect(confidence(readings, code)).toBe(readings[code]?.confidence);
+  });
+
+  it('proves two colours by their two digits', () => {
+    expect(confidence({ R: raw('SCHWARZ/ROT'), 11: raw('93', 0.5) }, '11')).toBeGreaterThan(0.8);
+  });
+
+  it('proves no first inspection where the document was made later', () => {
+    const HU = raw('03/2026', 0.75, [{ value: '03/2024', probability: 0.2 }]);
+    const readings = { J: raw('M1'), B: raw('05.03.2021'), I: raw('10.06.2024'), HU };
+    expect(proveFields(readings).HU).toBe(HU);
+    expect(proveFields({ ...readings, I: raw('05.03.2021') }).HU?.value).toBe('03/2024');
   });
 });
 
@@ -132,7 +155,18 @@ describe('a doubtful reading that another field contradicts', () => {
     const unlikely = [{ value: '205/55R16 91V', probability: 0.001 }];
     const first = { '15.1': raw('205/55R16 91Y', 0.6, unlikely), '15.2': raw('205/55R16 91V') };
     expect(choose(first, '15.1')?.value).toBe('205/55R16 91Y');
+    const likely = [{ value: '205/55R16 91V', probability: 0.15 }];
+    const unmarked = { '15.1': raw('205/55R16 91Y', 0.84, likely), '15.2': raw('205/55R16 91V') };
+    expect(choose(unmarked, '15.1')?.value).toBe('205/55R16 91Y');
     const both = { '15.1': raw('205/55R16 91Y', 0.5, rivals), '15.2': raw('205/55R16 91V', 0.8) };
     expect(choose(both, '15.1')?.value).toBe('205/55R16 91Y');
+  });
+
+  it('is kept where the other field is rather the misread one', () => {
+    const readings = {
+      '15.1': raw('205/65R16 91V', 0.91, [{ value: '205/55R16 91V', probability: 0.085 }]),
+      '15.2': raw('205/55R16 91V', 0.75, [{ value: '205/65R16 91V', probability: 0.05 }]),
+    };
+    expect(choose(readings, '15.2')?.value).toBe('205/55R16 91V');
   });
 });

@@ -3,8 +3,8 @@
  * fixed likelihood ratio).
  */
 import { isBodyOfClass } from '~/zb1/body';
-import { colourOfCode, coloursIn, hasCutColour } from '~/zb1/colour';
-import { addMonths, formatYearMonth, isoOfGermanDate, monthOfIsoDate } from '~/zb1/dates';
+import { namesColoursOf } from '~/zb1/colour';
+import { addMonths, formatYearMonth, isoOfGermanDate, monthIndex, monthOfIsoDate } from '~/zb1/dates';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -29,6 +29,8 @@ const SURE = 0.9;
  */
 const EQUAL_RATIO = 50;
 const FITTING_RATIO = 11;
+/** Of this confidence the first reading is shown without a mark, and kept. */
+const TRUSTED = 0.8;
 /** Least confidence of a reading that takes the place of the first one. */
 const LIKELIER = 0.5;
 /** Greatest confidence of such a reading: below the limit for flagging. */
@@ -48,7 +50,8 @@ const OFTEN_EQUAL_FIELDS: readonly (readonly [FieldCode, FieldCode])[] = [
 
 /**
  * The month of a new vehicle's first inspection as printed, MM/YYYY: after the interval of its kind, or of cars where
- * the kind is open. Undefined if `registration` is not a date, or the vehicle's use leaves the interval open.
+ * the kind is open. Undefined if `registration` is not a date, the vehicle's use leaves the interval open, or the document
+ * was made later.
  */
 function firstInspectionOf(registration: string, values: FieldValues): string | undefined {
   const day = isoOfGermanDate(registration) ?? '';
@@ -58,7 +61,10 @@ function firstInspectionOf(registration: string, values: FieldValues): string | 
   const [usual, ...others] = duty.kind === 'due' ? duty.usual : [];
   if (others.length > 0) return undefined;
   const due = usual === undefined ? firstInspection(day) : addMonths(registered, usual.first);
-  return due === null ? undefined : formatYearMonth(due);
+  // A document that was made later names an inspection that was due later.
+  const made = monthOfIsoDate(isoOfGermanDate(values.I ?? '') ?? '');
+  if (due === null || (made !== null && monthIndex(made) > monthIndex(due))) return undefined;
+  return formatYearMonth(due);
 }
 
 /** Functions that take the maker from a field's value. */
@@ -81,11 +87,12 @@ const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [
 ];
 
 /**
- * Whether two fields name the same maker. A name (D.1) needs a usual spelling: the other field proves the maker, not
+ * Whether two fields name the same maker. A name (D.1, 2) needs a usual spelling: the other field proves the maker, not
  * the spelling.
  */
 function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: string): boolean {
-  const maker = code === 'D.1' && !isKnownWord(code, value) ? null : (MAKER_IN[code]?.(value) ?? null);
+  const isSpelled = (code !== 'D.1' && code !== '2') || isKnownWord('D.1', value);
+  const maker = isSpelled ? (MAKER_IN[code]?.(value) ?? null) : null;
   return maker !== null && maker === MAKER_IN[by]?.(other);
 }
 
@@ -114,12 +121,6 @@ interface Proof {
 /** Spaces and leading zeros do not count. */
 const isSameValue = (value: string, other: string): boolean =>
   trimLeadingZeros(comparable(value)) === trimLeadingZeros(comparable(other));
-
-/** Whether the words of a colour are spelled as usual, and its code is theirs. */
-const isSameColour = (words: string, code: string): boolean => {
-  const colour = colourOfCode(code);
-  return colour !== null && !hasCutColour(words) && coloursIn(words).includes(colour);
-};
 
 // Texts need a usual spelling: a code proves the meaning, not the spelling.
 const PROOFS: readonly Proof[] = [
@@ -171,8 +172,8 @@ const PROOFS: readonly Proof[] = [
     ratio: FITTING_RATIO,
     agrees: (value, v9) => emissionLetters(v9) !== null && /^3[56][A-Z]/u.test(value) && lettersAgree(v9, value),
   },
-  { code: 'R', by: '11', ratio: FITTING_RATIO, agrees: isSameColour },
-  { code: '11', by: 'R', ratio: FITTING_RATIO, agrees: (code, words) => isSameColour(words, code) },
+  { code: 'R', by: '11', ratio: FITTING_RATIO, agrees: namesColoursOf },
+  { code: '11', by: 'R', ratio: FITTING_RATIO, agrees: (code, words) => namesColoursOf(words, code) },
   {
     code: 'P.3',
     by: '10',
@@ -204,10 +205,13 @@ function confidenceIfProven(
 /**
  * Another reading that agrees with a certain field, if it is likelier than the first one, which does not: as the value,
  * and still in doubt.
+ * @param misread probability that the certain field is misread instead: of its other readings that the first one agrees
+ * with
  */
 function likelierRival(
   code: FieldCode,
   reading: RawReading,
+  { confidence: certainty, misread }: { readonly confidence: number; readonly misread: number },
   fits: (value: string) => boolean,
   ratio: number,
 ): RawReading | undefined {
@@ -215,7 +219,7 @@ function likelierRival(
   if (!rival) return undefined;
   const fitting = reading.rivals.reduce((sum, { value, probability }) => sum + (fits(value) ? probability : 0), 0);
   const confidence = rival.probability / (fitting + Math.max(0, 1 - fitting) / ratio);
-  if (confidence <= LIKELIER) return undefined;
+  if (confidence <= LIKELIER || rival.probability * certainty <= reading.confidence * misread) return undefined;
   return {
     ...reading,
     value: rival.value,
@@ -245,7 +249,13 @@ export function proveFields(raw: RawReadings): RawReadings {
     const evidence = normalise(by, other.value);
     const fits = (value: string): boolean => agrees(normalise(code, value), evidence, values);
     if (fits(reading.value)) result[code] = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
-    else if (reading.confidence < SURE) result[code] = likelierRival(code, reading, fits, ratio) ?? reading;
+    else if (reading.confidence < TRUSTED) {
+      const own = normalise(code, reading.value);
+      const misread = other.rivals
+        .filter(({ value }) => agrees(own, normalise(by, value), values))
+        .reduce((sum, { probability }) => sum + probability, 0);
+      result[code] = likelierRival(code, reading, { confidence: other.confidence, misread }, fits, ratio) ?? reading;
+    }
   }
   return result;
 }

@@ -32,6 +32,11 @@ export interface RawReading {
 /** Readings by field; fields of panels that the photo does not show are absent. */
 export type RawReadings = Partial<Record<FieldCode, RawReading>>;
 
+/** The readings that are shown. What is illegible contradicts nothing. */
+export function legibleOf(readings: RawReadings): RawReadings {
+  return Object.fromEntries(Object.entries(readings).filter(([, { legible }]) => legible));
+}
+
 /** The value of every reading, as it is shown. */
 export function valuesOf(readings: RawReadings): FieldValues {
   return Object.fromEntries(

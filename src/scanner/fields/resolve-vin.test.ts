@@ -196,6 +196,15 @@ describe('a doubtful field 3', () => {
     expect(readBoth(digit, [{ value: other, probability: 0.02 }]).E?.value).toBe(other);
   });
 
+  it('is kept, read surely, where a misread VIN fits an unlikely reading of it', () => {
+    const right = 'W0LPD6EB5E8123406';
+    const wrong = right.replace('123', '128');
+    const E = raw(wrong, 0.9, [{ value: right, probability: 0.01 }]);
+    const digit = raw(digitOf(right), 0.98, [{ value: digitOf(wrong), probability: 0.012 }]);
+    const { fields } = judgeFields({ E, 3: digit }, new Date('2026-05-01'));
+    expect([fields.E?.value, fields['3']?.value]).toEqual([right, digitOf(right)]);
+  });
+
   it('is kept where no reading of it fits', () => {
     expect(readBoth(raw(misread, 0.5))['3']?.value).toBe(misread);
   });

@@ -84,8 +84,8 @@ function misreadDigit(
   if (!fitting) return undefined;
   const both = vin.confidence * fitting.probability;
   const otherVin = rival * digit.confidence;
-  if (both <= otherVin) return undefined;
   const rest = Math.max(0, 1 - vin.confidence - rival) / CHECK_DIGIT_RATIO;
+  if (both <= otherVin + rest) return undefined;
   const confidence = Math.min(vin.confidence, both / (both + otherVin + rest));
   const others = digit.rivals.filter((other) => other !== fitting);
   return {
