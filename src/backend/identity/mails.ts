@@ -3,7 +3,6 @@
  * outbox. A link works once, for 24 hours, and only until a newer one of its kind is created. For verification only the
  * SHA-256 of its token is stored; the token itself is only in the mail.
  */
-import { DAY_MS } from '~/lib/durations';
 import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey, emailKeys } from './email-key';
@@ -11,7 +10,7 @@ import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord } from './records';
 
 /** How long a link is valid, in milliseconds. */
-export const LINK_MS = DAY_MS;
+export const LINK_MS = 24 * 60 * 60 * 1000;
 
 /** Page of the provider that the link of a registration opens. */
 const CONFIRM_PATH = '/Identity/Account/ConfirmEmail';
