@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { applyGuest } from './apply-user';
 import { isGuarded, requireUser } from './guard';
 import { userManager } from './manager';
 import { readPostLoginPath } from './post-login-path';
-import { resetSessionStart } from './start';
+import { watchOtherTabs } from './cross-tab';
+import { sessionStore } from './session-store';
+import { userKey } from './settings';
+import { resetSessionStart, startSession } from './start';
 
 let browser: TestBrowser;
 
@@ -67,5 +71,26 @@ describe('guarded pages', () => {
     await attach();
     expect(await requireUser({ url: `${window.location.origin}/cars` })).toMatchObject({ name: 'lena@example.org' });
     expect(browser.visited).toEqual([]);
+  });
+
+  test('leave a covered page where it is, and continue once the same user is back', async () => {
+    const tokens = await browser.signIn();
+    resetSessionStart();
+    await attach();
+    await startSession();
+    applyGuest('covered');
+    const settled = vi.fn<(profile: unknown) => void>();
+    const opened = requireUser({ url: `${window.location.origin}/car-detail?id=7` }).then(settled);
+    // A task later, all microtasks have run: a sign-in would have begun.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(sessionStore.getState().leaving).toBe(false);
+    expect(settled).not.toHaveBeenCalled();
+    const unsubscribe = watchOtherTabs();
+    browser.storeUser(tokens, 'lena', 'lena@example.org');
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    await opened;
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'lena@example.org' }));
+    expect(browser.visited).toEqual([]);
+    unsubscribe();
   });
 });

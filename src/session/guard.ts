@@ -1,6 +1,6 @@
 /** Guarded pages, which only signed-in users may open: /cars, /car-detail, /profile, /subscription, /payment. */
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
-import { isAuthenticated, sessionSettled, type SessionProfile } from './session-store';
+import { isAuthenticated, sessionSettled, sessionStore, type SessionProfile } from './session-store';
 import { returnPathOf } from './post-login-path';
 import { signIn } from './sign-in';
 import { startSession } from './start';
@@ -15,17 +15,33 @@ export function isGuarded(pathname: string): boolean {
 
 /**
  * For route loaders: the profile of the signed-in user. Redirects a guest to sign-in, with the requested path saved;
- * the promise then never settles, so that the page does not render while the browser navigates.
+ * the promise then never settles, so that the page does not render while the browser navigates. While the page is
+ * covered, it waits.
  * @param request the loader's request, to whose address sign-in returns
  * @throws when the provider cannot be reached; the router shows its error page
  */
 export async function requireUser(request: { readonly url: string }): Promise<SessionProfile> {
   await startSession();
-  const session = await sessionSettled();
+  await sessionSettled();
+  await uncovered();
+  const session = sessionStore.getState();
   if (isAuthenticated(session) && session.profile !== null) return session.profile;
   const returnTo = returnPathOf(withFragment(request.url));
   await signIn(returnTo === undefined ? {} : { returnTo });
   return new Promise(() => undefined);
+}
+
+/** What was under way when the page was covered must not leave it for the provider: its input would be lost. */
+function uncovered(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (sessionStore.getState().covered) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = sessionStore.subscribe(check);
+    check();
+  });
 }
 
 /**

@@ -4,8 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
+import type { Operation } from '~/contract/operation';
+import { applyGuest, applyUser } from '~/session/apply-user';
 import { sessionStore } from '~/session/session-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import errors from '../../../locales/de/errors.json';
+import scanTexts from '../../../locales/de/scan.json';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
 import { pngFile, scanResultOf, SIGNED_IN } from './testing';
@@ -34,6 +38,7 @@ setUpUploadDialog({
   openPhoto: vi.mocked(openPhoto),
 });
 
+const saved = scanTexts.claim.done;
 const dialog = () => screen.getByRole('dialog', { name: /Schein/ });
 
 describe('while reading', () => {
@@ -113,6 +118,42 @@ describe('the result', () => {
     closeUpload();
     expect(onSaved).toHaveBeenCalledExactlyOnceWith('vehicle-1');
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
+  });
+});
+
+describe('the result of a scan during which the session has ended or the user was replaced', () => {
+  it.each([
+    ['has signed out in another tab, so that the page is covered', () => applyGuest('covered'), [saved]],
+    ['has to sign in again', () => applyGuest('expired'), [saved]],
+    [
+      'was replaced by another one',
+      () => applyUser({ access_token: 't', profile: { sub: 'otto', name: 'otto' } } as never),
+      [],
+    ],
+  ])('is saved and leaves the page where it is when the user %s', async (_, change, texts) => {
+    sessionStore.setState(SIGNED_IN);
+    let settle: (result: unknown) => void = () => undefined;
+    const cars = new Promise((resolve) => (settle = resolve));
+    const answers: Readonly<Record<string, unknown>> = {
+      'Scan.Scan': scanResultOf(),
+      'Cars.GetVehicles': cars,
+      'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
+    };
+    vi.mocked(call).mockImplementation((async ({ name }: Operation) => answers[name]) as typeof call);
+    const onSaved = vi.fn<(id: string) => Promise<boolean>>(async () => true);
+    const { router } = open([pngFile()], '/scan');
+    openUpload([], onSaved);
+    await preview();
+    await user.click(digitise());
+    await waitFor(() => expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toContain('Cars.GetVehicles'));
+    act(change);
+    settle([]);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe('/scan');
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(texts);
+    resetToasts();
+    closeUpload();
   });
 });
 

@@ -99,7 +99,7 @@ describe('digitise', () => {
     expect(localStorage.getItem('cars')).toContain('HL SW 2412');
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
     expect(window.dataLayer).toEqual([{ event: 'scan' }]);
-    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false, local: false });
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false, userId: 'person-1', local: false });
   });
 
   it('continues to the new car even if the car list cannot be loaded', async () => {

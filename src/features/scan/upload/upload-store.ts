@@ -147,6 +147,8 @@ async function areFilesAccepted(): Promise<boolean> {
 export interface ScanOutcome {
   readonly result: ScanResult;
   readonly guest: boolean;
+  /** Id of the user who scanned it; undefined for a guest. */
+  readonly userId: string | undefined;
   /** Read on the device and not saved on the server yet, so there is no vehicle page to open. */
   readonly local: boolean;
 }
@@ -161,6 +163,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const before = uploadStore.getState();
   const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
+  const userId = guest ? undefined : sessionStore.getState().profile?.sub;
   dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
   const { file, back, corners, folds, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
@@ -175,7 +178,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
       back,
       corners,
       folds,
-      userId: guest ? undefined : sessionStore.getState().profile?.sub,
+      userId,
       vehicleId,
       signal: current.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
@@ -185,7 +188,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
     yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
-    await onScanned({ result, guest, local: image !== null });
+    await onScanned({ result, guest, userId, local: image !== null });
     dispatchUpload({ type: 'succeeded' });
   } catch (error) {
     if (wasCancelled(error, current.signal)) dispatchUpload({ type: 'cancelled' });

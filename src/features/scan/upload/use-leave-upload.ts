@@ -1,9 +1,12 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
+import { sessionStore } from '~/session';
 import { leaveDialogEntry } from '~/ui/dialog/dialog-history';
 import { focusHeading } from '~/ui/focus-heading';
+import { showToast } from '~/ui/toasts/toast-store';
 import { releasePhoto } from '../local/reader';
 import { startTyping } from '../typed/typed-entry';
 import { digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
@@ -21,6 +24,7 @@ export interface LeaveUpload {
 
 /** Closes the upload dialog and goes where its result is shown. */
 export function useLeaveUpload(onClose: () => void): LeaveUpload {
+  const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const path = usePath();
@@ -33,8 +37,14 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
     onClose();
   };
 
-  const showResult = async ({ result, guest, local }: ScanOutcome): Promise<void> => {
+  const showResult = async ({ result, guest, userId, local }: ScanOutcome): Promise<void> => {
     const isSaved = !guest && !local;
+    const { profile, endedUser } = sessionStore.getState();
+    // The page of the car would leave this document for the provider by itself, or belongs to another user than this.
+    if (isSaved && profile?.sub !== userId) {
+      if (endedUser === userId) showToast(t('claim.done'));
+      return;
+    }
     const replacesPage = isSaved && (await uploadDialogStore.getState().onSaved?.(result.id)) === true;
     // A car that the account has already is not greeted as a new one.
     const query = { id: result.id, ...(!result.duplicate && { newCar: 'true' }) };
