@@ -8,6 +8,7 @@ import { userManager } from './manager';
 import { onSessionChange, sessionStore, type SessionChange } from './session-store';
 import { userKey } from './settings';
 import { startSession } from './start';
+import { clearMemoryValues, readUser, userStorage } from './user-storage';
 
 let browser: TestBrowser;
 let changes: SessionChange[];
@@ -31,10 +32,14 @@ function hear(key: string | null = userKey()): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
 
-/** Restores this tab from the back/forward cache. */
-function restore(persisted = true): void {
+/** Puts this tab into the back/forward cache and restores it, if it was put there. @param meanwhile what other tabs do */
+async function leaveAndReturn(meanwhile: () => unknown = () => undefined, persisted = true): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  await meanwhile();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
+
+const removeUser = (): void => localStorage.removeItem(userKey());
 
 function typeSomething(): void {
   const note = document.body.appendChild(document.createElement('input'));
@@ -211,10 +216,7 @@ describe('a page restored from the back/forward cache', () => {
   test('is signed out if another tab has removed the user meanwhile', async () => {
     await browser.signIn();
     await openPage();
-    localStorage.removeItem(userKey());
-    restore(false);
-    expect(sessionStore.getState().status).toBe('authenticated');
-    restore();
+    await leaveAndReturn(removeUser);
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, covered: false });
     expect(changes).toEqual(['signed-out']);
   });
@@ -223,28 +225,57 @@ describe('a page restored from the back/forward cache', () => {
     await browser.signIn();
     await openPage();
     typeSomething();
-    localStorage.removeItem(userKey());
-    restore();
+    await leaveAndReturn(removeUser);
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, covered: true });
   });
 
   test('belongs to the user who has signed in meanwhile', async () => {
     await browser.signIn();
     await openPage();
-    await browser.signIn('otto@example.org');
-    restore();
+    await leaveAndReturn(() => browser.signIn('otto@example.org'));
     await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
     expect(changes).toEqual(['switched']);
   });
 
-  test('stays as it is with the same user, also one that storage has no room for, and with a guest', async () => {
-    restore();
+  test('stays as it is with the same user, and with a guest', async () => {
+    await leaveAndReturn();
     expect(changes).toEqual([]);
     await browser.signIn();
     await openPage();
-    sessionStore.setState({ inMemory: true });
-    restore();
-    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', inMemory: true });
+    await leaveAndReturn();
+    expect(sessionStore.getState().status).toBe('authenticated');
     expect(changes).toEqual([]);
+  });
+
+  test('keeps a renewed session that storage has no room for, also after one that it had room for', async () => {
+    const tokens = await browser.signIn();
+    await openPage();
+    const renew = (token: string): void => {
+      const text = JSON.stringify({ ...tokens, access_token: token, profile: { sub: 'lena' } });
+      userStorage.setItem(userKey(), text);
+    };
+    renew('first');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    renew('second');
+    await leaveAndReturn();
+    expect(JSON.parse(readUser(userKey()) ?? '{}')).toMatchObject({ access_token: 'second' });
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', inMemory: true });
+    vi.restoreAllMocks();
+    clearMemoryValues();
+  });
+
+  test('is signed out in spite of a session in memory if another tab has removed the user meanwhile', async () => {
+    await browser.signIn();
+    await openPage();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    userStorage.setItem(userKey(), localStorage.getItem(userKey()) ?? '');
+    expect(sessionStore.getState().inMemory).toBe(true);
+    await leaveAndReturn(removeUser);
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', inMemory: false });
+    expect(readUser(userKey())).toBeNull();
   });
 });

@@ -12,8 +12,8 @@ import { clearMemoryValues } from './user-storage';
 
 let unsubscribe: (() => void) | undefined;
 
-/** The stored user when this tab last looked. */
-let seen: string | null;
+/** The stored user when this page left for the back/forward cache. */
+let seen: string | null = null;
 
 /** Starts listening to other tabs; further calls reuse the listener. @returns a function that unsubscribes */
 export function watchOtherTabs(): () => void {
@@ -28,7 +28,6 @@ function look(): void {
 function onStorage({ key }: Pick<StorageEvent, 'key'>): void {
   // A null key means that the whole storage was cleared.
   if (key !== null && key !== userKey()) return;
-  look();
   clearMemoryValues();
   void follow();
 }
@@ -39,12 +38,14 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 function listen(): () => void {
-  look();
   window.addEventListener('storage', onStorage);
+  // Not earlier: this tab's own writes, such as a renewal, raise no storage event here.
+  window.addEventListener('pagehide', look);
   window.addEventListener('pageshow', onPageShow);
   watchInput();
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', look);
     window.removeEventListener('pageshow', onPageShow);
     unsubscribe = undefined;
   };
