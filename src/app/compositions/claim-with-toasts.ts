@@ -1,9 +1,10 @@
 /** Claims a guest's documents for the signed-in user and reports the outcome in toasts. */
 import { ApiError, errorKey, errorValues } from '~/api';
 import { claimGuestDocuments } from '~/features/scan/claim-guest-documents';
+import { pendingGuestScanId } from '~/features/scan/scan-store';
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
-import { isAuthenticated, onSessionChange } from '~/session';
+import { isAuthenticated, onSessionChange, sessionStore } from '~/session';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 import type { AppRouter } from '../router';
 import { hasPendingGuestDocuments } from './pending-guest-documents';
@@ -44,8 +45,40 @@ function reportExisting(router: Router, id: string | undefined): void {
   });
 }
 
-/** Claims what is pending. Never rejects: a failure is shown with a retry button, and what failed stays claimable. */
+interface Claim {
+  readonly userId: string | undefined;
+  /** The stored scan when it was asked for. */
+  readonly scanId: string | null;
+  readonly done: Promise<void>;
+}
+
+/** The user's last claim, until it is done: a sign-in, the closed upload and a retry may ask for the same. */
+let current: Claim | undefined;
+
+const signedInUser = (): string | undefined => sessionStore.getState().profile?.sub;
+
+/** A scan that was stored after the claim before had begun, which may not have found it. */
+async function claimLater({ userId, done }: Claim, scanId: string, router: Router): Promise<void> {
+  await done;
+  if (signedInUser() === userId && pendingGuestScanId() === scanId) await claimAndReport(router);
+}
+
+/**
+ * Claims what is pending, and reports each outcome once, however often it is asked for meanwhile. Never rejects: a
+ * failure is shown with a retry button, and what failed stays claimable.
+ */
 export async function claimWithToasts(router: Router): Promise<void> {
+  const [userId, scanId] = [signedInUser(), pendingGuestScanId()];
+  const before = current?.userId === userId ? current : undefined;
+  if (before !== undefined && (scanId === null || scanId === before.scanId)) return before.done;
+  const done = before === undefined || scanId === null ? claimAndReport(router) : claimLater(before, scanId, router);
+  const claim = { userId, scanId, done };
+  current = claim;
+  await done;
+  if (current === claim) current = undefined;
+}
+
+async function claimAndReport(router: Router): Promise<void> {
   try {
     const { vehicles, failure } = await claimGuestDocuments();
     dismissFailureToast();

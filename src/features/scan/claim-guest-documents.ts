@@ -107,17 +107,23 @@ async function claimStoredScan(): Promise<Claimed | null> {
     // For a car that the account already has, its page offers the changes instead.
     if (result.duplicate) clearDecisions(scanId);
     else moveDecisions(scanId, result.id);
-    clearClaimedScan();
+    clearUnlessReplaced(scanId);
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate && scanStore.getState().result === null) storeScan(result, { guest: false });
     clearSubscription();
     await reloadChangedCars();
     return claimed;
   } catch (error) {
-    if (isMissing(error)) clearClaimedScan();
+    if (isMissing(error)) clearUnlessReplaced(scanId);
     if (isOfOtherTab(error)) markOfOtherTab(scanId);
     throw error;
   }
+}
+
+/** Another scan that was stored while the request was pending stays, to be claimed next. */
+function clearUnlessReplaced(scanId: string): void {
+  const stored = pendingGuestScanId();
+  if (stored === null || stored === scanId) clearClaimedScan();
 }
 
 /** Turns values that were confirmed on this device into a vehicle of the account. */
