@@ -6,6 +6,7 @@ import { call } from '~/api/call';
 import { config } from '~/config';
 import { newShareSecret } from '~/contract/share-link';
 import { SHARE_PARTS } from '~/contract/share';
+import { announceLive } from '~/lib/live-channel';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { apiError, END, NOW, openLink, openShare, prepareShare } from './share.testing';
@@ -249,6 +250,35 @@ describe('the visit', () => {
     share.fail('Share.GetRequestStatus', undefined);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await title('Volkswagen Golf')).toBeTruthy();
+  });
+
+  it('stays where a clock that is ahead calls it expired and one poll fails, until none was answered for a minute', async () => {
+    vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
+    vi.setSystemTime(END.getTime() + 600_000);
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    const polls = () => stub.mock.calls.filter(([{ name }]) => name === 'Share.GetRequestStatus').length;
+    const poll = async (): Promise<void> => {
+      const before = polls();
+      act(() => announceLive('share-state'));
+      await waitFor(() => expect(polls()).toBeGreaterThan(before));
+    };
+    // The timer of the car's end, which has passed, was set before this one.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    // The second poll begins when the first one was answered.
+    await poll();
+    await poll();
+    share.fail('Share.GetRequestStatus', apiError('server', 500));
+    act(() => announceLive('share-state'));
+    expect(await screen.findByText(/Gerade keine Verbindung/u)).toBeTruthy();
+    await title('Volkswagen Golf');
+    const later = performance.now() + 61_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    act(() => announceLive('share-state'));
+    await title('Die Freigabe ist abgelaufen');
   });
 
   it('is sent once for the same link in two tabs: the second one shows the request of the first', async () => {

@@ -20,6 +20,12 @@ interface Answer {
   readonly error: unknown;
 }
 
+/**
+ * How long the server's approval of a share that has expired by this device's clock is valid: its wrong clock does not
+ * tell when the share really expires.
+ */
+const APPROVAL_MS = 60_000;
+
 const NO_ANSWER: Answer = { state: null, error: null };
 
 function stageOf(visit: Visit | null, { state, error }: Answer): Stage {
@@ -35,21 +41,25 @@ export function useVisit(storageKey: string) {
   const [visit, setVisit] = useState(() => readVisit(storageKey));
   const [answer, setAnswer] = useState(NO_ANSWER);
   const watch = useRef<Watch>(undefined);
-  /** The share has expired by this device's clock. */
-  const isPastExpiry = useRef(false);
+  /** From when on, by `performance.now()`, a failed poll ends the visit: the share has expired by this device's clock. */
+  const failureEndsFrom = useRef(Number.POSITIVE_INFINITY);
 
   useEffect(() => removeExpiredVisits(Date.now(), storageKey), [storageKey]);
 
   useEffect(() => {
-    isPastExpiry.current = false;
+    failureEndsFrom.current = Number.POSITIVE_INFINITY;
     if (visit === null) return undefined;
     const onState = (state: WatchedState): void => {
       if (isFinal(state) && isStoredVisit(storageKey, visit)) clearVisit(storageKey);
+      if (state === 'approved' && Number.isFinite(failureEndsFrom.current))
+        failureEndsFrom.current = performance.now() + APPROVAL_MS;
       setAnswer({ state, error: null });
     };
     // The watch goes on: a server that answers again puts a wrong clock right.
     const onFailure = (error: unknown): void =>
-      setAnswer(({ state }) => (isPastExpiry.current ? { state: 'expired', error: null } : { state, error }));
+      setAnswer(({ state }) =>
+        performance.now() >= failureEndsFrom.current ? { state: 'expired', error: null } : { state, error },
+      );
     const watching = watchState(visit, { onState, onFailure }, { pausesOffline: config().mode !== 'device' });
     watch.current = watching;
     return watching.dispose;
@@ -108,7 +118,7 @@ export function useVisit(storageKey: string) {
    */
   const expire = useCallback((): void => {
     if (config().mode !== 'device' && navigator.onLine) {
-      isPastExpiry.current = true;
+      failureEndsFrom.current = 0;
       watch.current?.pollNow();
       return;
     }
