@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { recordTimeouts } from './file-timers';
 import { recordProperties } from './own-properties';
 
 /** The source of a method, which contains its name unless a test has replaced it by an arrow function. */
@@ -34,5 +35,37 @@ describe('recorded properties', () => {
     Object.assign(target, { focus: 2, scroll: 2 });
     restore();
     expect(target).toEqual({ focus: 2, scroll: 1 });
+  });
+});
+
+describe('timeouts', () => {
+  it('come with their arguments while a file runs, and not after it', async () => {
+    const own = setTimeout;
+    const cancel = recordTimeouts();
+    const came: string[] = [];
+    const note = (what: string): number => came.push(what);
+    await new Promise<void>((resolve) => {
+      window.setTimeout(note, 0, 'while it runs');
+      setTimeout(resolve, 0);
+    });
+    window.setTimeout(note, 0, 'after it');
+    cancel();
+    expect(setTimeout).toBe(own);
+    // Timers of the same delay come in the order in which they were set.
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    expect(came).toEqual(['while it runs']);
+  });
+
+  it('that were cancelled do not come', async () => {
+    const cancel = recordTimeouts();
+    const came: string[] = [];
+    clearTimeout(setTimeout(() => came.push('cancelled'), 0));
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    expect(came).toEqual([]);
+    cancel();
   });
 });

@@ -7,6 +7,7 @@ import '@emotion/react';
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { recordTimeouts } from './file-timers';
 import { recordProperties } from './own-properties';
 
 const LIBRARY_EVENTS: readonly string[] = ['selectionchange', 'focus', 'blur'];
@@ -93,7 +94,13 @@ const restoreProperties = [navigator, URL, Element.prototype, HTMLElement.protot
 
 afterEach(clearStorages);
 
-afterAll(() => {
+const cancelTimeouts = recordTimeouts();
+
+afterAll(async () => {
+  // What was fetched may set a timeout.
+  await vi.dynamicImportSettled();
+  // What a file leaves for later, such as details of cars that are stored within a second, would come in the next one.
+  cancelTimeouts();
   // Restored later, a spy would bring back what the file had defined.
   vi.restoreAllMocks();
   for (const restore of restoreProperties) restore();
