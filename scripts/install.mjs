@@ -56,7 +56,7 @@ function isUpToDate() {
  * Runs a program in the project folder with inherited output.
  * @param {string} command
  * @param {string[]} args
- * @param {Readonly<Record<string, string>>} [env] added to the environment
+ * @param {import('./environment.mjs').Environment} [env] added to the environment; undefined removes a variable
  * @param {import('./environment.mjs').Environment} [base] the environment
  * @returns {number} exit status
  */
@@ -92,16 +92,32 @@ export function isWritable(folder) {
 
 /**
  * Settings that precede the user's own, as variables, so that the npm which the script of `node` starts has them too.
- * Digests in the lock file say what is installed, so the age of a version does not matter.
  */
 const SETTINGS = {
   npm_config_dry_run: 'false',
   npm_config_global: 'false',
   npm_config_install_strategy: 'hoisted',
   npm_config_location: 'project',
-  npm_config_min_release_age: '0',
   npm_config_package_lock_only: 'false',
 };
+
+/** npm reads its variables in any case, and "-" as "_". */
+const AGE_VARIABLE = /^npm_config_(?:before|min[-_]release[-_]age)$/iu;
+
+/**
+ * Variables that lift the user's minimum age of versions: digests in the lock file say what is installed. npm 11.10 to
+ * 11.14 refuses `before` beside a `min-release-age`, wherever each is set, and reads an age of 0 as `before` now, for
+ * which it fetches the whole document of each package. Therefore the age is set only where `before` is refused. `npm
+ * config get` does not tell which one the user has: these versions turn one into the other.
+ */
+function ageVariables() {
+  const names = Object.keys(process.env).filter((name) => AGE_VARIABLE.test(name));
+  const removed = Object.fromEntries(names.map((name) => [name, undefined]));
+  const withoutDate = { ...removed, npm_config_before: 'null' };
+  const env = { ...ENVIRONMENT, ...withoutDate };
+  const { status } = spawnSync('npm', ['config', 'get', 'before'], { cwd: ROOT, stdio: 'ignore', env });
+  return status === 0 ? withoutDate : { ...removed, npm_config_min_release_age: '0' };
+}
 
 /** Variables for npm: a cache in the project for users who have no home that can be written. */
 const cacheVariables = () =>
@@ -138,7 +154,7 @@ export function install() {
   process.stdout.write('Installing packages …\n');
   // npm is a script for `node`, and would be given this one.
   if (!canStartNode()) rmSync(NODE, { force: true });
-  const variables = { ...SETTINGS, ...cacheVariables() };
+  const variables = { ...SETTINGS, ...ageVariables(), ...cacheVariables() };
   const status =
     run('npm', ['ci', '--ignore-scripts', ...INCLUDED, '--no-audit', '--no-fund', ...OPTIONS], variables) ||
     run('npm', ['rebuild', 'node', '--ignore-scripts=false', ...OPTIONS], variables);

@@ -18,6 +18,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 interface Machine {
   /** What the npm of the test does for `npm rebuild`. */
   readonly rebuild?: string;
+  /** The setting that this npm refuses as a variable, as npm 11.12 does beside the other one of a user. */
+  readonly refuses?: 'before' | 'min_release_age';
   readonly env?: Record<string, string>;
   /** Name of the project's folder. */
   readonly name?: string;
@@ -33,6 +35,7 @@ const FOREIGN_NODE = addNode(String.raw`#!/nowhere/ld-linux.so\n`);
 
 function install({
   rebuild = addNode(String.raw`#!/bin/sh\n`),
+  refuses,
   env = {},
   name = 'project',
   node = '0.0.0',
@@ -47,8 +50,10 @@ function install({
   writeFileSync(
     join(folder, 'tools/npm'),
     `#!/bin/sh
+if env | grep -qi '^npm_config_${refuses}='; then exit 1; fi
+if [ "$1" = config ]; then exit; fi
 echo "NODE_ENV=$NODE_ENV cache=$npm_config_cache $*" >> ../calls.txt
-env | grep ^npm_config_ | sort > ../settings-$1.txt
+env | grep -i ^npm_config_ | sort > ../settings-$1.txt
 mkdir -p node_modules/.bin
 if [ "$1" = rebuild ]; then ${rebuild}; fi
 `,
@@ -77,7 +82,7 @@ it('installs what builds need and runs the script of one package, whatever the m
 it.each(['ci', 'rebuild'])(
   'lets no setting of npm keep `npm %s` from installing what the lock file says',
   (command) => {
-    const env = { npm_config_dry_run: 'true', npm_config_global: 'true', npm_config_min_release_age: '7' };
+    const env = { npm_config_dry_run: 'true', npm_config_global: 'true' };
     expect(install({ env })).toMatchObject({ status: 0, stderr: '' });
     const settings = readFileSync(join(folder, `settings-${command}.txt`), 'utf8').split('\n');
     expect(settings).toEqual(
@@ -86,12 +91,28 @@ it.each(['ci', 'rebuild'])(
         'npm_config_global=false',
         'npm_config_install_strategy=hoisted',
         'npm_config_location=project',
-        'npm_config_min_release_age=0',
         'npm_config_package_lock_only=false',
       ]),
     );
   },
 );
+
+/** Settings of an age of versions, in all ways to write them. */
+const AGES = { npm_config_before: '2020-01-01', NPM_CONFIG_MIN_RELEASE_AGE: '7', 'npm_config_min-release-age': '7' };
+
+it.each([
+  ['no date', undefined, 'npm_config_before=null'],
+  ['no date where npm refuses an age beside it', 'min_release_age', 'npm_config_before=null'],
+  ['no age where npm refuses a date beside it', 'before', 'npm_config_min_release_age=0'],
+] as const)('installs versions of any age: sets %s', (_, refuses, setting) => {
+  for (const env of [{}, AGES]) {
+    expect(install({ refuses, env })).toMatchObject({ status: 0, stderr: '' });
+    for (const command of ['ci', 'rebuild']) {
+      const settings = readFileSync(join(folder, `settings-${command}.txt`), 'utf8').split('\n');
+      expect(settings.filter((line) => /before|release/iu.test(line))).toEqual([setting]);
+    }
+  }
+});
 
 it('keeps the cache of npm in the project for a user without a home', () => {
   writeFileSync(join(folder, 'file'), '');
