@@ -1,7 +1,7 @@
 /** `npm start` in a project of its own, with a Vite that writes one page. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +88,38 @@ it('installs when the Node of the packages is for another machine, with the Node
   });
   expect(status).toBe(9);
 });
+
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+// npm puts the folder of the packages' programs first in PATH, and Bash does not go on to the next `node`.
+it.each(['start', 'test', 'test:deep'])(
+  'installs by `npm run %s` too when the Node of the packages does not start',
+  (name) => {
+    const bin = join(project, 'node_modules/.bin');
+    rmSync(join(bin, 'node'));
+    writeFileSync(join(bin, 'node'), '#!/bin/sh\nexit 126\n', { mode: 0o755 });
+    const tools = join(project, 'tools');
+    mkdirSync(tools);
+    writeFileSync(join(tools, 'npm'), '#!/bin/sh\nexit 9\n', { mode: 0o755 });
+    const { status } = spawnSync('/bin/sh', ['-c', scripts[name] ?? ''], {
+      cwd: project,
+      env: {
+        ...process.env,
+        PORT: '0',
+        PATH: `${bin}:${tools}:${process.env.PATH ?? ''}`,
+        npm_node_execpath: process.execPath,
+      },
+    });
+    expect(status).toBe(9);
+  },
+);
+
+it.each(['start', 'test'])(
+  'leaves `npm %s` to the Node of PATH in a shell without exec, for the hint on Windows',
+  (name) => expect(scripts[name]).toMatch(new RegExp(`^exec .* \\|\\| node scripts/${name}\\.mjs$`, 'u')),
+);
 
 it('serves the build of its project, wherever it is started', async () => {
   const server = spawn(process.execPath, [start()], { cwd: tmpdir(), env: { ...process.env, PORT: '0' } });
