@@ -2,7 +2,7 @@
 import { object } from 'yup';
 import { postOnly } from './methods';
 import { defineOperation } from './operation';
-import { line, noSchema, storedMailAddress } from './schemas';
+import { line, noSchema, mailAddress } from './schemas';
 
 /**
  * Unsubscribes from the newsletter and all reminder mails, of the inspection and of deadlines. `token` comes from the
@@ -15,6 +15,6 @@ export const unsubscribe = defineOperation({
   name: 'Newsletter.Unsubscribe',
   path: '/api/Newsletter/Unsubscribe',
   access: 'guest',
-  input: object({ email: storedMailAddress().optional(), token: line().optional() }),
+  input: object({ email: mailAddress().optional(), token: line().optional() }),
   output: noSchema,
 });

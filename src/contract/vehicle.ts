@@ -17,7 +17,7 @@ import {
 } from './limits';
 import { listedDeadline, MAX_DEADLINES, ownDeadline } from './own-deadline';
 import { fieldValues, readings } from './readings';
-import { day, id, line, storedMailAddress, moment, month, odometer, text } from './schemas';
+import { day, id, line, mailAddress, moment, month, odometer, text } from './schemas';
 import { vehicleFactsSchema } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
@@ -75,7 +75,7 @@ export const holder = object({
   street: text().max(MAX_HOLDER_LENGTHS.street).optional(),
   zip: text().max(MAX_HOLDER_LENGTHS.zip).optional(),
   city: text().max(MAX_HOLDER_LENGTHS.city).optional(),
-  email: storedMailAddress().optional(),
+  email: mailAddress().optional(),
   phone: text().max(MAX_HOLDER_LENGTHS.phone).optional(),
 });
 export type Holder = InferType<typeof holder>;

@@ -135,6 +135,15 @@ describe('a new address', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('is withdrawn by a current address that only earlier versions accepted; another such is refused', async () => {
+    const email = 'lena@example.org.';
+    await context.store.update('accounts', 'lena', (now) => now && { ...now, email, pendingEmail: 'neu@example.org' });
+    const refusal = { status: 400, code: 'validation', fields: [{ path: 'email', rule: 'email' }] };
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'neu@example.org.' }, lena))).toEqual(refusal);
+    expect(await stored()).toMatchObject({ pendingEmail: 'neu@example.org' });
+    expect(await callOperation(context, changeEmail, { email }, lena)).toMatchObject({ email, pendingEmail: null });
+  });
+
   it('is withdrawn by the current address, and its link is no longer valid', async () => {
     await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     const token = await lastToken();

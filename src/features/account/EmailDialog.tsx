@@ -25,7 +25,11 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
         email: string()
           .trim()
           .required(t('errors:profile.email-invalid'))
-          .test('mail', t('errors:profile.email-invalid'), isMailAddress)
+          .test(
+            'mail',
+            t('errors:profile.email-invalid'),
+            (typed) => isMailAddress(typed) || isSameMailAddress(typed, profile.email),
+          )
           .test(
             'same',
             t('errors:profile.email-same'),

@@ -212,6 +212,21 @@ describe('a new e-mail address', () => {
     expect(await stored()).not.toHaveProperty('pendingEmail');
   });
 
+  it('can be withdrawn for an address that only earlier versions accepted; another such is refused', async () => {
+    await open({ email: 'lena@example.org.', pendingEmail: 'neu@example.org' });
+    await press('Änderung verwerfen');
+    await screen.findByText('Deine E-Mail-Adresse bleibt lena@example.org..');
+    expect(await stored()).not.toHaveProperty('pendingEmail');
+    await press('Rückgängig');
+    await screen.findByText('neu@example.org');
+    await press('E-Mail-Adresse ändern');
+    await ask('neu@example.org.');
+    await dialog().findByText('Stelle sicher, dass du eine gültige E-Mail-Adresse eingetragen hast.');
+    await ask('lena@example.org.');
+    await closed();
+    expect(await stored()).not.toHaveProperty('pendingEmail');
+  });
+
   it('offers to retry when requesting it again fails', async () => {
     await open({ pendingEmail: 'neu@example.org' });
     await press('Änderung verwerfen');

@@ -86,6 +86,25 @@ describe('the contact form', () => {
     expect(field('E-Mail').value).toBe('');
   });
 
+  it('can be sent from the address of an account that only earlier versions accepted, but from no other such', async () => {
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org.', role: null } });
+    show();
+    fill();
+    type('E-Mail', 'otto@example.org.');
+    await press('Senden');
+    await screen.findByText('Bitte gib eine gültige E-Mail-Adresse ein.');
+    type('E-Mail', 'lena@example.org.');
+    await waitFor(() => expect(screen.queryByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeNull());
+    await press('Senden');
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      sendFeedbackMessage,
+      expect.objectContaining({ email: 'lena@example.org.' }),
+    );
+    expect(sendFeedbackMessage.input.isValidSync({ subject: 'S', email: 'lena@example.org.', message: 'M' })).toBe(
+      true,
+    );
+  });
+
   it('does not require a name for feedback', async () => {
     vi.mocked(send).mockResolvedValue(null);
     show();

@@ -3,6 +3,7 @@ import { string } from 'yup';
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '~/contract/contact';
 import type { Translate } from '~/i18n/i18n';
 import { isMailAddress } from '~/lib/mail-address';
+import { userEmail } from '~/session/user-email';
 
 /**
  * The rules of subject, e-mail and message.
@@ -17,7 +18,11 @@ export function messageRules(t: Translate, maxLength: number = MAX_MESSAGE_LENGT
       .trim()
       .required(t('shell:feedback.subject_error'))
       .max(MAX_SUBJECT_LENGTH, t('contact:error.subject_long', { max: MAX_SUBJECT_LENGTH })),
-    email: string().defined().trim().required(email).test('mail', email, isMailAddress),
+    email: string()
+      .defined()
+      .trim()
+      .required(email)
+      .test('mail', email, (address) => address === userEmail() || isMailAddress(address)),
     message: string()
       .defined()
       .trim()

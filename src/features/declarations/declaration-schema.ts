@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { DECLARATION_LENGTHS as MAX, TERMINATION_KINDS, type TerminationKind } from '~/contract/declarations';
 import type { Translate } from '~/i18n/i18n';
 import { isDay } from '~/lib/calendar';
-import { isMailAddress } from '~/lib/mail-address';
+import { isStoredMailAddress } from '~/lib/mail-address';
 
 /** When a terminated contract is to end. */
 export const TERMINATION_ENDS = ['soonest', 'day'] as const;
@@ -39,7 +39,8 @@ function declarantRules(t: Translate) {
       .trim()
       .required(t('declaration:error.contract'))
       .max(MAX.contract, t('declaration:error.long', { max: MAX.contract })),
-    email: string().defined().trim().required(email).test('mail', email, isMailAddress),
+    // Also the address of the account where a new one of its kind would be refused: nothing may keep a consumer from this.
+    email: string().defined().trim().required(email).test('mail', email, isStoredMailAddress),
   };
 }
 

@@ -83,6 +83,25 @@ it.each([
   expect([field('Name').value, field('E-Mail').value]).toEqual([LENA.name, LENA.email]);
 });
 
+it.each([
+  ['withdrawal', <WithdrawalPage key="withdrawal" />, 'Widerruf bestätigen', withdraw],
+  ['cancellation', <CancellationPage key="cancellation" />, 'Jetzt kündigen', cancelContract],
+] as const)(
+  'sends the %s for an account with an address that only earlier versions accepted',
+  async (_, page, button, operation) => {
+    const email = 'lena@example.org.';
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: email, role: null } });
+    receive();
+    renderPage(page, '/');
+    type('Name', LENA.name);
+    type('Vertrag', LENA.contract);
+    await press(button);
+    const [sent, input] = vi.mocked(send).mock.lastCall ?? [];
+    expect([sent, input]).toEqual([operation, expect.objectContaining({ email })]);
+    expect(operation.input.isValidSync(input)).toBe(true);
+  },
+);
+
 describe('the withdrawal', () => {
   it('shows the statement above its button, sends it, and shows a receipt that can be saved and printed', async () => {
     receive();

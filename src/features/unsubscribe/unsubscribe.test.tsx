@@ -50,6 +50,14 @@ describe('by an address', () => {
     expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine Erinnerungen mehr.')).toBeTruthy();
   });
 
+  it('starts with the address of the account, also with one that only earlier versions accepted', async () => {
+    vi.mocked(send).mockResolvedValue(undefined);
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org.', role: null } });
+    show();
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { email: 'lena@example.org.' });
+  });
+
   it('starts without an address where only a display name is known', () => {
     sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'Erika Muster', role: null } });
     show();

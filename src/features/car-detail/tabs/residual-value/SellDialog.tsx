@@ -49,6 +49,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
     () =>
       sellSchema({
         language,
+        ownEmail: userEmail(),
         messages: {
           price: t('residual-value:sellDialog.priceInvalid'),
           priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),

@@ -8,15 +8,18 @@ const messages = {
   terms: 'terms',
   owner: 'owner',
 };
-const schema = sellSchema({ language: 'de', messages });
+const schema = sellSchema({ language: 'de', ownEmail: 'lena@example.org.', messages });
 const VALID = { price: '24.990', email: 'lena@example.org', terms: true, owner: true };
 
 /** As long as registration and profile allow. */
 const MAX_ADDRESS = `lena@${'a'.repeat(245)}.org`;
 
-it.each([VALID, { ...VALID, price: '' }, { ...VALID, email: MAX_ADDRESS }])('takes %o', (typed) => {
-  expect(schema.isValidSync(typed)).toBe(true);
-});
+it.each([VALID, { ...VALID, price: '' }, { ...VALID, email: MAX_ADDRESS }, { ...VALID, email: 'lena@example.org.' }])(
+  'takes %o',
+  (typed) => {
+    expect(schema.isValidSync(typed)).toBe(true);
+  },
+);
 
 it.each([
   ['price', 'viel', 'price'],
@@ -24,6 +27,7 @@ it.each([
   ['price', '999999999', 'price too large'],
   ['email', '', 'email'],
   ['email', 'lena', 'email'],
+  ['email', 'otto@example.org.', 'email'],
   ['email', `a${MAX_ADDRESS}`, 'email'],
   ['terms', false, 'terms'],
   ['owner', false, 'owner'],
