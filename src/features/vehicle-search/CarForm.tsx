@@ -129,10 +129,13 @@ export function CarForm({ form, type, onSaved, onExisting, onSignIn, onLeave }: 
   );
 }
 
-/** Fields that may be refused, in their order; what the document really says can be kept. */
-/** A VIN of 17 characters, and the blanks between those of a form with a box for each. */
+/**
+ * A VIN of 17 characters between two asterisks, as some documents have it, and the 18 blanks between all of them when it
+ * was copied from a form with a box for each.
+ */
 const MAX_VIN_LENGTH = 37;
 
+/** Fields that may be refused, in their order; what the document really says can be kept. */
 const CHECKED = ['plate', 'vehicleClass', 'firstRegistration', 'vin'] as const;
 type CheckedName = (typeof CHECKED)[number];
 
