@@ -212,6 +212,11 @@ describe('search', () => {
     expect(de(query)).toContain(id);
   });
 
+  it("keeps codes in single quotes, but not the end of 'the Golf 7's'", () => {
+    expect(termsOf("Reifen 'M+S' ’S4’ 'D4'")).toEqual(['reifen', 'm', 's', 's4', 'd4']);
+    expect(termsOf("the Golf 7's tyres")).toEqual(['golf', '7', 'tyres']);
+  });
+
   it('finds English answers, returns nothing for an empty query, and requires every word', () => {
     expect(en('bald tires')).toEqual(['abgefahrene-reifen-bussgeld']);
     expect(en('MOT')).toContain('hu-wie-oft');

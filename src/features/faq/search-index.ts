@@ -12,8 +12,8 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** The ends of "I've", "where's", "can't" and "gibt's", which no answer contains. */
-const CONTRACTION = /['’](?:s|t|ve|re|ll|d|m)(?!\p{L})/giu;
+/** The ends of "I've", "where's", "can't" and "gibt's", which no answer contains; not the codes 'S' and 'D4' in quotes. */
+const CONTRACTION = /(?<=[\p{L}\p{N}])['’](?:s|t|ve|re|ll|d|m)(?![\p{L}\p{N}])/giu;
 
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
