@@ -19,7 +19,7 @@ interface Machine {
   /** What the npm of the test does for `npm rebuild`. */
   readonly rebuild?: string;
   /** The setting that this npm refuses as a variable, as npm 11.12 does beside the other one of a user. */
-  readonly refuses?: 'before' | 'min_release_age';
+  readonly refuses?: 'before' | 'min_release_age' | undefined;
   readonly env?: Record<string, string>;
   /** Name of the project's folder. */
   readonly name?: string;
