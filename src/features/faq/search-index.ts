@@ -12,7 +12,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** The ends of "I've", "where's", "can't" and "gibt's", which no answer contains; not the codes 'S' and 'D4' in quotes. */
+/** The ends of "I've", "where's", "can't" and "gibt's", which no answer contains; not a code in quotes ('S'). */
 const CONTRACTION = /(?<=[\p{L}\p{N}])['’](?:s|t|ve|re|ll|d|m)(?![\p{L}\p{N}])/giu;
 
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
