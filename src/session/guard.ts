@@ -1,6 +1,6 @@
 /** Guarded pages, which only signed-in users may open: /cars, /car-detail, /profile, /subscription, /payment. */
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
-import { isAuthenticated, sessionSettled, sessionStore, type SessionProfile } from './session-store';
+import { isAuthenticated, waitForSession, type SessionProfile } from './session-store';
 import { returnPathOf } from './post-login-path';
 import { signIn } from './sign-in';
 import { startSession } from './start';
@@ -22,26 +22,12 @@ export function isGuarded(pathname: string): boolean {
  */
 export async function requireUser(request: { readonly url: string }): Promise<SessionProfile> {
   await startSession();
-  await sessionSettled();
-  await uncovered();
-  const session = sessionStore.getState();
+  // What was pending when the page was covered must not leave it for the provider: its input would be lost.
+  const session = await waitForSession(({ status, covered }) => status !== 'loading' && !covered);
   if (isAuthenticated(session) && session.profile !== null) return session.profile;
   const returnTo = returnPathOf(withFragment(request.url));
   await signIn(returnTo === undefined ? {} : { returnTo });
   return new Promise(() => undefined);
-}
-
-/** What was under way when the page was covered must not leave it for the provider: its input would be lost. */
-function uncovered(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (sessionStore.getState().covered) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = sessionStore.subscribe(check);
-    check();
-  });
 }
 
 /**

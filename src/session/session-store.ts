@@ -116,18 +116,21 @@ export function isWithoutOwner(state: SessionState): boolean {
   return !isAuthenticated(state) && state.endedUser === null;
 }
 
-/** Resolves with the state once the check at start is complete. */
-export function sessionSettled(): Promise<SessionState> {
+/** Resolves with the state once it matches. */
+export function waitForSession(matches: (state: SessionState) => boolean): Promise<SessionState> {
   const now = sessionStore.getState();
-  if (now.status !== 'loading') return Promise.resolve(now);
+  if (matches(now)) return Promise.resolve(now);
   return new Promise((resolve) => {
     const unsubscribe = sessionStore.subscribe((state) => {
-      if (state.status === 'loading') return;
+      if (!matches(state)) return;
       unsubscribe();
       resolve(state);
     });
   });
 }
+
+/** Resolves with the state once the check at start is complete. */
+export const sessionSettled = (): Promise<SessionState> => waitForSession(({ status }) => status !== 'loading');
 
 const changeListeners = new Set<(change: SessionChange) => void>();
 
