@@ -52,7 +52,7 @@ describe('a shared car', () => {
   it('claims nothing about an inspection that was not entered', async () => {
     await show([], { HU: '' });
     expect(region('Hauptuntersuchung').getByText('Der nächste Termin ist nicht eingetragen.')).toBeTruthy();
-    expect(region('Hauptuntersuchung').queryByText('unlesbar')).toBeNull();
+    expect(region('Hauptuntersuchung').queryByText('unbekannt')).toBeNull();
   });
 
   it('without optional parts is named by make and model, and shows only the inspection and the record', async () => {
