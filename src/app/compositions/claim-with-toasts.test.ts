@@ -6,10 +6,10 @@ import { clearCarsCache } from '~/api/cars/cars-store';
 import { closeUpload, openUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { clearScan, storeScan } from '~/features/scan/scan-changes';
 import { scanResultOf, SIGNED_IN } from '~/features/scan/testing';
-import { startI18n } from '~/i18n/i18n';
+import { i18n, startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { announce, INITIAL_SESSION } from '~/session/session-store';
-import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
+import { resetToasts, runToastAction, toastStore } from '~/ui/toasts/toast-store';
 import { claimWithToasts } from './claim-with-toasts';
 import { resetUserStateOnUserChange } from './reset-user-state';
 import { watchGuestDocuments } from './watch-guest-documents';
@@ -108,4 +108,16 @@ it('claims a scan that was stored meanwhile afterwards', async () => {
   claims[1]?.settle({ ...scanResultOf(), scanId: 'scan-2' });
   await vi.waitFor(() => expect(announced.size).toBe(2));
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('claims again at the press of the retry, also where the texts of the failure could not be fetched', async () => {
+  const loaded = vi.spyOn(i18n, 'hasResourceBundle').mockReturnValue(false);
+  await signIn('signed-in');
+  claims[0]?.settle(Promise.reject(new ApiError('unreachable', { operation: 'Cars.ClaimScan' })));
+  const toast = await vi.waitFor(() => toastStore.getState().toasts.find(({ action }) => action) ?? Promise.reject());
+  loaded.mockRestore();
+  runToastAction(toast.id);
+  await vi.waitFor(() => expect(claims).toHaveLength(2));
+  claims[1]?.settle(scanResultOf());
+  await claimWithToasts(router);
 });

@@ -59,7 +59,7 @@ const signedInUser = (): string | undefined => sessionStore.getState().profile?.
 
 /** A scan that was stored after the claim before had begun, which may not have found it. */
 async function claimLater({ userId, done }: Claim, scanId: string, router: Router): Promise<void> {
-  await done;
+  await done.catch(() => undefined);
   if (signedInUser() === userId && pendingGuestScanId() === scanId) await claimAndReport(router);
 }
 
@@ -74,8 +74,11 @@ export async function claimWithToasts(router: Router): Promise<void> {
   const done = before === undefined || scanId === null ? claimAndReport(router) : claimLater(before, scanId, router);
   const claim = { userId, scanId, done };
   current = claim;
-  await done;
-  if (current === claim) current = undefined;
+  try {
+    await done;
+  } finally {
+    if (current === claim) current = undefined;
+  }
 }
 
 async function claimAndReport(router: Router): Promise<void> {
@@ -87,7 +90,8 @@ async function claimAndReport(router: Router): Promise<void> {
     for (const { id, isExisting } of vehicles) if (isExisting) reportExisting(router, id);
     if (failure !== undefined) throw failure;
   } catch (error) {
-    await loadTexts(['scan', 'errors']);
+    // Offline they may be missing: `messageOf` has other words then.
+    await loadTexts(['scan', 'errors']).catch(() => undefined);
     dismissFailureToast();
     // The session has ended meanwhile: what is left is claimed at the next sign-in.
     if (!isAuthenticated()) return;
