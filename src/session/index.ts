@@ -8,6 +8,7 @@ export {
   sessionSettled,
   sessionStore,
   useSession,
+  waitForSession,
 } from './session-store';
 export { LOCK_MINUTES, lockMinutes, setLockMinutes } from './idle-lock';
 export { lock } from './lock';

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
 import type { Operation } from '~/contract/operation';
+import type { ScanResult } from '~/contract/scan';
 import { applyGuest, applyUser } from '~/session/apply-user';
 import { sessionStore } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
@@ -122,20 +123,41 @@ describe('the result', () => {
 });
 
 describe('the result of a scan during which the session has ended or the user was replaced', () => {
+  const signIn = (sub: string): void => applyUser({ access_token: 't', profile: { sub, name: sub } } as never);
+  const duplicate = { duplicate: { changes: [] } };
+  const known = errors.vehicle.exists;
+
   it.each([
-    ['has signed out in another tab, so that the page is covered', () => applyGuest('covered'), [saved]],
-    ['has to sign in again', () => applyGuest('expired'), [saved]],
-    [
-      'was replaced by another one',
-      () => applyUser({ access_token: 't', profile: { sub: 'otto', name: 'otto' } } as never),
-      [],
-    ],
-  ])('is saved and leaves the page where it is when the user %s', async (_, change, texts) => {
+    ['has signed out in another tab, so that the page is covered', () => applyGuest('covered'), {}, []],
+    ['has to sign in again', () => applyGuest('expired'), {}, [saved]],
+    ['has to sign in again, and has the car already', () => applyGuest('expired'), duplicate, [known]],
+    ['was replaced by another one', () => signIn('otto'), {}, []],
+  ])('is saved and leaves the page where it is when the user %s', async (_, change, more, texts) => {
+    await scanUntil(change, more);
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it.each([
+    ['p', [saved]],
+    ['otto', []],
+  ])('is told behind a cover once the page is uncovered, if %s signs in', async (sub, texts) => {
+    await scanUntil(() => applyGuest('covered'), {});
+    await act(async () => signIn(sub));
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(texts);
+  });
+
+  afterEach(() => {
+    resetToasts();
+    closeUpload();
+  });
+
+  /** Scans, and changes the session while the list is fetched again. */
+  async function scanUntil(change: () => void, more: Partial<ScanResult>): Promise<void> {
     sessionStore.setState(SIGNED_IN);
     let settle: (result: unknown) => void = () => undefined;
     const cars = new Promise((resolve) => (settle = resolve));
     const answers: Readonly<Record<string, unknown>> = {
-      'Scan.Scan': scanResultOf(),
+      'Scan.Scan': { ...scanResultOf(), ...more },
       'Cars.GetVehicles': cars,
       'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
     };
@@ -151,10 +173,7 @@ describe('the result of a scan during which the session has ended or the user wa
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(router.state.location.pathname).toBe('/scan');
     expect(onSaved).not.toHaveBeenCalled();
-    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(texts);
-    resetToasts();
-    closeUpload();
-  });
+  }
 });
 
 describe('another photo whose vehicle replaced that of the page', () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
-import { sessionStore } from '~/session';
+import { sessionStore, waitForSession } from '~/session';
 import { leaveDialogEntry } from '~/ui/dialog/dialog-history';
 import { focusHeading } from '~/ui/focus-heading';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -22,9 +22,15 @@ export interface LeaveUpload {
   readonly focusResult: () => void;
 }
 
+/** Shows a message to a user whose session has ended: where their page is covered, when they have signed in again. */
+async function tellUser(userId: string | undefined, text: string): Promise<void> {
+  const { profile, endedUser } = await waitForSession(({ covered }) => !covered);
+  if (profile?.sub === userId || endedUser === userId) showToast(text);
+}
+
 /** Closes the upload dialog and goes where its result is shown. */
 export function useLeaveUpload(onClose: () => void): LeaveUpload {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'errors']);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const path = usePath();
@@ -39,10 +45,9 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
 
   const showResult = async ({ result, guest, userId, local }: ScanOutcome): Promise<void> => {
     const isSaved = !guest && !local;
-    const { profile, endedUser } = sessionStore.getState();
     // The page of the car would leave this document for the provider by itself, or belongs to another user than this.
-    if (isSaved && profile?.sub !== userId) {
-      if (endedUser === userId) showToast(t('claim.done'));
+    if (isSaved && sessionStore.getState().profile?.sub !== userId) {
+      void tellUser(userId, t(result.duplicate ? 'errors:vehicle.exists' : 'claim.done'));
       return;
     }
     const replacesPage = isSaved && (await uploadDialogStore.getState().onSaved?.(result.id)) === true;
