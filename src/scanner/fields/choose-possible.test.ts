@@ -68,6 +68,13 @@ describe('choosePossible', () => {
     });
   });
 
+  it('takes the reading that is likeliest beside the one that it displaces', () => {
+    const B = raw('05.03.2016', 0.7, [{ value: '05.03.2014', probability: 0.25 }]);
+    const I = raw('10.04.2015', 0.4, [{ value: '10.04.2019', probability: 0.24 }]);
+    const chosen = choose({ B, I });
+    expect([chosen.B?.value, chosen.I?.value]).toEqual(['05.03.2016', '10.04.2019']);
+  });
+
   it('asks nothing of what is illegible, which is not shown', () => {
     const I = raw('11.04.2025', 0.7, [{ value: '11.04.2026', probability: 0.25 }]);
     expect(choose({ B: { ...raw('05.03.2026', 0.05), legible: false }, I }).I).toBe(I);

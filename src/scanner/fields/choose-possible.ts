@@ -17,6 +17,8 @@ interface Choice {
   readonly rival: Rival;
   /** The number of checks that fail no more. */
   readonly cured: number;
+  /** Its probability as a share of the first one's. */
+  readonly share: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export function choosePossible(raw: RawReadings, today: Date): RawReadings {
       const choice = possibleReading(code, reading, { values, failed, today });
       return choice ? [choice] : [];
     });
-    const [best] = choices.toSorted((a, b) => b.cured - a.cured || b.rival.probability - a.rival.probability);
+    const [best] = choices.toSorted((a, b) => b.cured - a.cured || b.share - a.share);
     const reading = best && result[best.code];
     if (!best || !reading) return result;
     decided.add(best.code);
@@ -63,7 +65,9 @@ function possibleReading(
     if (rival.probability < MIN_SHARE * confidence || !fitsFormat(code, value)) continue;
     const remaining = checkFields({ ...values, [code]: value }, today);
     const cured = failed.length - remaining.length;
-    if (cured > 0 && remaining.filter(isOf).length < failed.filter(isOf).length) return { code, rival, cured };
+    if (cured > 0 && remaining.filter(isOf).length < failed.filter(isOf).length) {
+      return { code, rival, cured, share: rival.probability / confidence };
+    }
   }
   return undefined;
 }

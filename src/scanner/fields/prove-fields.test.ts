@@ -162,6 +162,17 @@ describe('a doubtful reading that another field contradicts', () => {
     expect(choose(both, '15.1')?.value).toBe('205/55R16 91Y');
   });
 
+  it.each<[FieldCode, string, string, RawReadings]>([
+    ['2', 'VOLKSWAGEN-VW', 'VOLKSWAGEN', { 'D.1': raw('VOLKSWAGEN') }],
+    ['2', 'OPEL (D)', 'OPEL', { 'D.1': raw('OPEL') }],
+    ['R', 'HELLBLAU', 'BLAU', { 11: raw('5') }],
+    ['R', 'GRAU METALLIC', 'GRAU', { 11: raw('7') }],
+    ['14', 'EURO 6 AX', 'EURO 6', { '14.1': raw('36AX') }],
+  ])('is kept where field %s is "%s", not "%s", which says the same', (code, value, rival, by) => {
+    const readings = { ...by, [code]: raw(value, 0.75, [{ value: rival, probability: 0.12 }]) };
+    expect(choose(readings, code)?.value).toBe(value);
+  });
+
   it('is kept where the other field is rather the misread one', () => {
     const readings = {
       '15.1': raw('205/65R16 91V', 0.91, [{ value: '205/55R16 91V', probability: 0.085 }]),

@@ -3,7 +3,7 @@
  * fixed likelihood ratio).
  */
 import { isBodyOfClass } from '~/zb1/body';
-import { namesColoursOf } from '~/zb1/colour';
+import { colourOfCode, coloursIn, namesColoursOf } from '~/zb1/colour';
 import { addMonths, formatYearMonth, isoOfGermanDate, monthIndex, monthOfIsoDate } from '~/zb1/dates';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
@@ -114,8 +114,16 @@ interface Proof {
   readonly ratio: number;
   /** Whether a value agrees with the other field's; false if that does not determine it. `values` are those of all fields. */
   readonly agrees: (value: string, other: string, values: FieldValues) => boolean;
+  /** Whether a value that does not agree, by its spelling alone, is not contradicted either. */
+  readonly isCompatible?: (value: string, other: string) => boolean;
   /** The other field has too few values to tell a guessed word from another known one. */
   readonly needsPrint?: true;
+}
+
+/** Whether the words of a colour name the first one of a code, however they are spelled. */
+function namesColourOf(words: string, code: string): boolean {
+  const colour = colourOfCode(code);
+  return colour !== null && coloursIn(words).includes(colour);
 }
 
 /** Spaces and leading zeros do not count. */
@@ -145,6 +153,7 @@ const PROOFS: readonly Proof[] = [
     by,
     ratio: FITTING_RATIO,
     agrees: (value, other) => isSameMaker(code, value, by, other),
+    isCompatible: (value, other) => (MAKER_IN[code]?.(value) ?? null) === (MAKER_IN[by]?.(other) ?? null),
   })),
   {
     code: 'HU',
@@ -158,6 +167,7 @@ const PROOFS: readonly Proof[] = [
     ratio: FITTING_RATIO,
     agrees: (words, code) =>
       isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code),
+    isCompatible: (words, code) => euroOfText(words) === euroOfCode(code),
     needsPrint: true,
   },
   {
@@ -172,13 +182,20 @@ const PROOFS: readonly Proof[] = [
     ratio: FITTING_RATIO,
     agrees: (value, v9) => emissionLetters(v9) !== null && /^3[56][A-Z]/u.test(value) && lettersAgree(v9, value),
   },
-  { code: 'R', by: '11', ratio: FITTING_RATIO, agrees: namesColoursOf },
-  { code: '11', by: 'R', ratio: FITTING_RATIO, agrees: (code, words) => namesColoursOf(words, code) },
+  { code: 'R', by: '11', ratio: FITTING_RATIO, agrees: namesColoursOf, isCompatible: namesColourOf },
+  {
+    code: '11',
+    by: 'R',
+    ratio: FITTING_RATIO,
+    agrees: (code, words) => namesColoursOf(words, code),
+    isCompatible: (code, words) => namesColourOf(words, code),
+  },
   {
     code: 'P.3',
     by: '10',
     ratio: FITTING_RATIO,
     agrees: (words, code) => isKnownWord('P.3', words) && isSameFuel(code, words),
+    isCompatible: (words, code) => isSameFuel(code, words),
   },
   {
     code: '10',
@@ -241,7 +258,7 @@ function likelierRival(
 export function proveFields(raw: RawReadings): RawReadings {
   const result: RawReadings = { ...raw };
   const values = valuesOf(raw);
-  for (const { code, by, ratio, agrees, needsPrint } of PROOFS) {
+  for (const { code, by, ratio, agrees, isCompatible, needsPrint } of PROOFS) {
     const reading = result[code];
     const other = raw[by];
     if (!reading || !other || other.confidence < SURE || isEmptyMark(reading.value)) continue;
@@ -249,7 +266,7 @@ export function proveFields(raw: RawReadings): RawReadings {
     const evidence = normalise(by, other.value);
     const fits = (value: string): boolean => agrees(normalise(code, value), evidence, values);
     if (fits(reading.value)) result[code] = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
-    else if (reading.confidence < TRUSTED) {
+    else if (reading.confidence < TRUSTED && isCompatible?.(normalise(code, reading.value), evidence) !== true) {
       const own = normalise(code, reading.value);
       const misread = other.rivals
         .filter(({ value }) => agrees(own, normalise(by, value), values))
