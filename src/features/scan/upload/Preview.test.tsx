@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadTexts } from '~/i18n/i18n';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { openPhoto, type ShownPhoto } from '../corners/photo-pixels';
 import { detectOnPhoto } from '../local/reader';
@@ -12,7 +13,10 @@ vi.mock('../corners/photo-pixels', () => ({ openPhoto: vi.fn<typeof openPhoto>()
 vi.mock('../corners/PhotoCanvas', () => ({ PhotoCanvas: () => null }));
 vi.mock('../local/reader', { spy: true });
 
-beforeAll(() => loadTestTexts());
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['scan']);
+});
 
 afterEach(() => {
   cleanup();
