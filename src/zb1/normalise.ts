@@ -56,6 +56,11 @@ function normaliseApproval(text: string): string {
   return capitals(withoutSpaces(text)).replace(/^E(?=\d{1,2}\*)/u, 'e');
 }
 
+/** Some offices print the empty mark where a range has no end: "1682 - -" is 1682. */
+function normaliseRange(text: string): string {
+  return capitals(withoutSpaces(text)).replace(/(?<=\d)-{2,}$/u, '');
+}
+
 /** Spells a tidy, non-empty text as the field's format requires. */
 function applyFormat(code: FieldCode, text: string): string {
   if (code === 'K') return normaliseApproval(text);
@@ -64,9 +69,10 @@ function applyFormat(code: FieldCode, text: string): string {
       return normaliseDate(code, text);
     case 'month':
       return normaliseMonth(text);
+    case 'range':
+      return normaliseRange(text);
     case 'integer':
     case 'decimal':
-    case 'range':
     case 'vin':
     case 'code':
       return capitals(withoutSpaces(text));

@@ -395,6 +395,13 @@ describe('judgeFields', () => {
   });
 });
 
+describe('a range', () => {
+  it('without an end may be printed with the empty mark in its place', () => {
+    expect(reading({ 19: raw('1682 - -') }, '19')).toMatchObject({ value: '1682', flagged: false });
+    expect(reading({ 19: raw('1682 -') }, '19')?.flagged).toBe(true);
+  });
+});
+
 describe('a document of which one reading is in doubt', () => {
   const sample = (changed: RawReadings): RawReadings => ({
     ...Object.fromEntries(Object.entries(SAMPLE).map(([code, value]) => [code, raw(value, 0.99)])),
