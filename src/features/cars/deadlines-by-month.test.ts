@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listItem, storedVehicle } from '~/api/cars/cars.testing';
 import { listItemOf } from '~/contract/list-item';
-import type { VehicleListItem } from '~/contract/vehicle';
 import { deadlinesByMonth, shareOfMonth } from './deadlines-by-month';
+import { CARS, today } from './list-of-cars.testing';
 import { listCars } from './list-view';
 
-const today = new Date('2026-11-21T12:00:00');
-const CARS: readonly VehicleListItem[] = [
-  listItem('astra'),
-  listItem('trailer', { name: 'HL AN 340', make: 'Böckmann', model: '', inspectionDate: '2026-10' }),
-  listItem('camper', { name: 'OD KR 503', make: 'Volkswagen', model: 'T5 California', inspectionDate: '2026-12' }),
-  listItem('skoda', { name: 'HL TW 17', make: 'Škoda', model: 'Fabia', inspectionDate: '2028-03' }),
-  listItem('blank', { name: '', make: '', model: '', inspectionDate: null }),
-];
 const cars = listCars(CARS, today);
 
 describe('the deadlines', () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listItem } from '~/api/cars/cars.testing';
-import type { VehicleListItem } from '~/contract/vehicle';
+import { CARS, today } from './list-of-cars.testing';
 import { countByFilter, listCars, viewCars, type ListView } from './list-view';
 import { INITIAL_VIEW } from './view-store';
 
-const today = new Date('2026-11-21T12:00:00');
-const CARS: readonly VehicleListItem[] = [
-  listItem('astra'),
-  listItem('trailer', { name: 'HL AN 340', make: 'Böckmann', model: '', inspectionDate: '2026-10' }),
-  listItem('camper', { name: 'OD KR 503', make: 'Volkswagen', model: 'T5 California', inspectionDate: '2026-12' }),
-  listItem('skoda', { name: 'HL TW 17', make: 'Škoda', model: 'Fabia', inspectionDate: '2028-03' }),
-  listItem('blank', { name: '', make: '', model: '', inspectionDate: null }),
-];
 const cars = listCars(CARS, today);
 const shown = (view: Partial<ListView>): string[] =>
   viewCars(cars, { ...INITIAL_VIEW, ...view }).map(({ car }) => car.id);

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE } from '~/zb1/checks/sample.testing';
 import { choosePossible } from './choose-possible';
-import type { RawReading, RawReadings } from './raw-reading';
+import type { RawReadings } from './raw-reading';
+import { raw } from './raw-reading.testing';
 
 const TODAY = new Date('2026-05-01');
-const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
-const raw = (value: string, confidence = 0.97, rivals: RawReading['rivals'] = []): RawReading => ({
-  value,
-  confidence,
-  matched: true,
-  legible: true,
-  rivals,
-  box,
-});
 const choose = (readings: RawReadings): RawReadings => choosePossible(readings, TODAY);
 
 describe('choosePossible', () => {

@@ -3,13 +3,9 @@ import { SAMPLE } from '~/zb1/checks/sample.testing';
 import type { FieldCode } from '~/zb1/field-codes';
 import { judgeFields } from './judge-fields';
 import type { RawReading, RawReadings } from './raw-reading';
+import { raw } from './raw-reading.testing';
 
 const TODAY = new Date('2026-05-01');
-const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
-
-function raw(value: string, confidence = 0.97, rivals: RawReading['rivals'] = []): RawReading {
-  return { value, confidence, matched: true, legible: true, rivals, box };
-}
 
 function judge(readings: RawReadings) {
   return judgeFields(readings, TODAY);

@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FieldCode } from '~/zb1/field-codes';
 import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './raw-reading';
+import { raw } from './raw-reading.testing';
 
-const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
-const raw = (value: string, confidence = 0.99, rivals: RawReading['rivals'] = []): RawReading => ({
-  value,
-  confidence,
-  matched: true,
-  legible: true,
-  rivals,
-  box,
-});
 const confidence = (readings: RawReadings, code: FieldCode): number => proveFields(readings)[code]?.confidence ?? NaN;
 
 describe('proveFields', () => {

@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { vinCheckDigit } from '~/zb1/vin';
 import { judgeFields } from './judge-fields';
 import type { RawReading } from './raw-reading';
+import { raw } from './raw-reading.testing';
 import { resolveVin } from './resolve-vin';
-
-const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
-const raw = (value: string, confidence = 0.97, rivals: RawReading['rivals'] = []): RawReading => ({
-  value,
-  confidence,
-  matched: true,
-  legible: true,
-  rivals,
-  box,
-});
 
 const GOLF = 'WVWZZZ1KZAW000123';
 const digitOf = (vin: string): string => vinCheckDigit(vin) ?? '';
