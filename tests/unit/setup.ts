@@ -11,6 +11,10 @@ vi.resetModules();
 // The gate tries the same cases each time, so that it depends on the change alone. Other runs try new ones.
 if (process.env.SCHEINWERFER_TEST_DEPTH === 'gate') configureGlobal({ seed: 2026 });
 
+// Programs that tests start would colour what is compared, or write it for a pipeline.
+process.env.NO_COLOR = '1';
+for (const name of ['FORCE_COLOR', 'CLICOLOR_FORCE', 'GITHUB_ACTIONS', 'CI']) Reflect.deleteProperty(process.env, name);
+
 // React's development build creates a task for each element, for stack traces in DevTools.
 Reflect.deleteProperty(console, 'createTask');
 
