@@ -16,6 +16,12 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 const ASSET_NAMES = 'assets/[name]-[hash:7][extname]';
 
+/**
+ * Chunks whose names say nothing to a person. Every page names the about 370 files that it may load later, so each
+ * character of a name adds 370 bytes to a page. 42 bits tell files and builds apart.
+ */
+const NAMED_BY_CONTENT = /^(?:texts|shared)-/u;
+
 export default defineConfig(({ mode }) => {
   // Also where a developer or an editor starts Vitest itself. `build:faults` has the same mode.
   const isUnitTest = mode === 'test' && process.env.VITEST !== undefined;
@@ -60,14 +66,13 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: documents.map((document) => path(`./${document}`)),
-        // Every page names the about 370 files that it may load later, so each character of a name adds 370 bytes to a page.
-        // 42 bits tell builds apart, and texts are found by their content.
         output: {
           chunkFileNames: ({ facadeModuleId, name }) =>
-            facadeModuleId?.includes('/locales/') === true || name.startsWith('texts-')
+            facadeModuleId?.includes('/locales/') === true || NAMED_BY_CONTENT.test(name)
               ? 'assets/[hash:7].js'
               : 'assets/[name]-[hash:7].js',
-          assetFileNames: ASSET_NAMES,
+          assetFileNames: ({ names }) =>
+            names.some((name) => NAMED_BY_CONTENT.test(name)) ? 'assets/[hash:7][extname]' : ASSET_NAMES,
           codeSplitting: {
             groups: [
               {
