@@ -50,14 +50,18 @@ describe('a call on-device', () => {
   });
 });
 
-test('a response that arrives after a change of user is dropped', async () => {
+test.each([
+  ['a response', () => Response.json(CAR)],
+  ['a refusal', () => Response.json({ code: 'vehicle.not-found' }, { status: 404 })],
+  ['a failure', () => Response.error()],
+])('%s that arrives after a change of user is dropped', async (_what, answer) => {
   await openWithStaleToken();
   const getOwnCar = { ...getCar, access: 'user' } as const;
   browser.api = () => Response.json(CAR);
   expect(await call(getOwnCar, { id: 'a' })).toEqual(CAR);
   browser.api = () => {
     sessionStore.setState({ profile: { sub: 'jonas', name: 'jonas@example.org', role: null } });
-    return Response.json(CAR);
+    return answer();
   };
   expect((await failure(call(getOwnCar, { id: 'a' }))).code).toBe('cancelled');
 });

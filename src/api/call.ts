@@ -54,10 +54,10 @@ export async function call<Op extends Operation>(
     end('finished');
     return output;
   } catch (error) {
-    const failure =
-      options.signal?.aborted === true
-        ? new ApiError('cancelled', { operation: operation.name })
-        : await toError(operation.name, error);
+    const isCancelled = options.signal?.aborted === true || (operation.access === 'user' && !isSameUser());
+    const failure = isCancelled
+      ? new ApiError('cancelled', { operation: operation.name })
+      : await toError(operation.name, error);
     end(failure.code === 'cancelled' ? 'finished' : 'failed');
     throw failure;
   }
@@ -65,7 +65,7 @@ export async function call<Op extends Operation>(
 
 /**
  * Two users can sign in one after the other while a call is pending. Its response would end up in the lists of the
- * second one. An expired session keeps its user.
+ * second one, who would also be told of its failure. An expired session keeps its user.
  */
 function watchUser(): () => boolean {
   const before = sessionStore.getState().profile?.sub;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { ApiError, call, errorKey, errorValues, isAborted, isAnswerLost } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { runInOrder, type SerialQueues } from '~/lib/serial-queue';
+import { sessionStore } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
@@ -62,6 +63,8 @@ export function useEditVehicle(id: string): EditVehicle {
       try {
         await write(await sendEdit(before, edit));
       } catch (error) {
+        // Cancelled by a change of user: the cache is the next user's.
+        if (isAborted(error)) throw error;
         queries.setQueryData(key, before);
         const current = await refetchOutdatedVehicle(queries, id, error);
         if (current !== undefined && isSavedIn(current, sent)) return;
@@ -89,8 +92,12 @@ export function useEditVehicle(id: string): EditVehicle {
   }, [id, write]);
 
   const apply = useCallback(
-    (editOf: EditOf, onSaved: OnSaved): Promise<void> =>
-      runInOrder(edits, id, async () => {
+    (editOf: EditOf, onSaved: OnSaved): Promise<void> => {
+      const { formerUserCount } = sessionStore.getState();
+      return runInOrder(edits, id, async () => {
+        // The edit before may have waited for its answer while another user has signed in.
+        if (sessionStore.getState().formerUserCount !== formerUserCount)
+          throw new ApiError('cancelled', { operation: getVehicle.name });
         const earlier = await settleLost();
         const key = queryKeys.vehicle(id);
         await queries.cancelQueries({ queryKey: key });
@@ -102,7 +109,8 @@ export function useEditVehicle(id: string): EditVehicle {
         // An earlier attempt may have been saved although its answer was lost: the undo reverses both.
         const isRepeated = earlier !== undefined && subjectOf(earlier.edit) === subjectOf(edit);
         onSaved({ edit, before: isRepeated ? earlier.before : before });
-      }),
+      });
+    },
     [id, queries, send, settleLost, subjectOf],
   );
 
