@@ -99,3 +99,11 @@ it('constants that are limits begin with MIN or MAX', () => {
   );
   expect(others).toEqual([]);
 });
+
+it('the text of a failed call becomes a toast in one place, which leaves aborted calls out', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
+  const toast = /showToast\(\s*(?:i18n\.)?t\(\s*`errors:\$\{errorKey\(/u;
+  expect(files.filter((file) => toast.test(readFileSync(join(root, file), 'utf8')))).toEqual([
+    'src/vehicle-ui/use-error-toast.ts',
+  ]);
+});

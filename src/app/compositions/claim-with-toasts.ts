@@ -1,5 +1,5 @@
 /** Claims a guest's documents for the signed-in user and reports the outcome in toasts. */
-import { ApiError, errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues, isAborted } from '~/api';
 import { claimGuestDocuments } from '~/features/scan/claim-guest-documents';
 import { pendingGuestScanId } from '~/features/scan/scan-store';
 import { i18n, loadTexts } from '~/i18n/i18n';
@@ -93,8 +93,8 @@ async function claimAndReport(router: Router): Promise<void> {
     // Offline they may be missing: `messageOf` has other words then.
     await loadTexts(['scan', 'errors']).catch(() => undefined);
     dismissFailureToast();
-    // The session has ended meanwhile: what is left is claimed at the next sign-in.
-    if (!isAuthenticated()) return;
+    // The session has ended meanwhile, or another user has signed in: what is left is claimed at the next sign-in.
+    if (!isAuthenticated() || isAborted(error)) return;
     failureToast = showToast(messageOf(error), {
       tone: 'error',
       ...(hasPendingGuestDocuments() &&

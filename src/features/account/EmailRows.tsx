@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
+import { call } from '~/api';
 import { config } from '~/config';
 import { changeEmail, resendVerification, type Profile } from '~/contract/user';
 import { useLanguage } from '~/i18n/use-language';
@@ -9,13 +9,15 @@ import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Tag } from '~/ui/Tag';
 import { showToast } from '~/ui/toasts/toast-store';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import styles from './account.module.css';
 import { Row } from './Section';
 import { useProfileWriter } from './use-profile';
 
 /** Withdraws the requested address; undoing it requests the address again, with a new link. */
 function WithdrawButton({ email, pendingEmail }: { readonly email: string; readonly pendingEmail: string }) {
-  const { t } = useTranslation(['account', 'common', 'errors']);
+  const { t } = useTranslation(['account', 'common']);
+  const showError = useErrorToast();
   const keep = useProfileWriter();
   const [busy, setBusy] = useState(false);
 
@@ -25,10 +27,7 @@ function WithdrawButton({ email, pendingEmail }: { readonly email: string; reado
       await keep(await call(changeEmail, { email: to }));
       onChanged();
     } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'profile.email-change')}`, errorValues(error)), {
-        tone: 'error',
-        ...(retry && { action: { label: t('common:action.retry'), run: retry } }),
-      });
+      showError(error, 'profile.email-change', retry && { retry });
       await keep();
     }
   };
@@ -66,7 +65,8 @@ interface UnverifiedProps {
 
 /** Shown for an unverified address: open the link, or send it again. */
 function Unverified({ email, text, children }: UnverifiedProps) {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation('account');
+  const showError = useErrorToast();
   const language = useLanguage();
   const refresh = useProfileWriter();
   const [busy, setBusy] = useState(false);
@@ -77,9 +77,9 @@ function Unverified({ email, text, children }: UnverifiedProps) {
     setBusy(true);
     try {
       await call(resendVerification, {});
-      showToast(onDevice ? t('account:email.resentDevice') : t('account:email.resent', { email }));
+      showToast(onDevice ? t('email.resentDevice') : t('email.resent', { email }));
     } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'profile.resend')}`, errorValues(error)), { tone: 'error' });
+      showError(error, 'profile.resend');
       await refresh();
     } finally {
       setBusy(false);
@@ -89,15 +89,15 @@ function Unverified({ email, text, children }: UnverifiedProps) {
   return (
     <div ref={passFocusToHeading} className={styles.note}>
       <p>{text}</p>
-      {onDevice && <p>{t('account:email.device')}</p>}
+      {onDevice && <p>{t('email.device')}</p>}
       <div className={styles.buttons}>
         {onDevice && (
           <Button variant="contained" href={`/Identity/Outbox?ui_locales=${language}`}>
-            {t('account:email.outbox')}
+            {t('email.outbox')}
           </Button>
         )}
         <Button aria-disabled={busy || undefined} onClick={() => void resend()}>
-          {t('account:email.resend')}
+          {t('email.resend')}
         </Button>
         {children}
       </div>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router';
-import { ApiError, call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { ApiError, call, isAnswerLost } from '~/api';
 import { confirmEmail, getProfile } from '~/contract/user';
 import { logFailure } from '~/lib/log';
 import { renewSession } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { useProfileWriter } from './use-profile';
 
 const FRAGMENT = '#confirm=';
@@ -51,7 +52,8 @@ async function isConfirmed(): Promise<boolean> {
  * name.
  */
 export function useConfirmation(): void {
-  const { t } = useTranslation(['account', 'common', 'errors']);
+  const { t } = useTranslation('account');
+  const showError = useErrorToast();
   const location = useLocation();
   const refresh = useProfileWriter();
 
@@ -68,20 +70,17 @@ export function useConfirmation(): void {
         wasAnswerLost ||= isAnswerLost(error);
         // The attempt whose answer was lost may have used the link up.
         if (!(wasAnswerLost && isUsedUp(error) && (await isConfirmed()))) {
-          showToast(t(`errors:${errorKey(error, 'profile.confirm')}`, errorValues(error)), {
-            tone: 'error',
-            ...(!isFinal(error) && { action: { label: t('common:action.retry'), run: () => void confirm() } }),
-          });
+          showError(error, 'profile.confirm', isFinal(error) ? {} : { retry: () => void confirm() });
           // It may be confirmed nevertheless: by this attempt, or by the same link before.
           if (isAnswerLost(error) || isFinal(error)) await refresh();
           return;
         }
       }
-      showToast(t('account:email.confirmed'));
+      showToast(t('email.confirmed'));
       // The name arrives with the next renewal at the latest.
       await renewSession().catch((error: unknown) => logFailure('The session could not be renewed', error));
       await refresh();
     };
     void confirm();
-  }, [location, refresh, t]);
+  }, [location, refresh, showError, t]);
 }

@@ -2,10 +2,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
+import { call } from '~/api';
 import { setDeadlineReminder, setReminder } from '~/contract/reminder';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { writeCached } from '~/api/write-cached';
@@ -20,7 +21,8 @@ export interface ReminderSwitchProps {
 
 /** Switch for a reminder by mail, where mails can be sent. */
 export function ReminderSwitch({ vehicle, reminder, label }: ReminderSwitchProps) {
-  const { t } = useTranslation(['car-detail', 'errors']);
+  const { t } = useTranslation('car-detail');
+  const showError = useErrorToast();
   const queries = useQueryClient();
   const setCachedReminder = (enabled: boolean): Promise<void> =>
     writeCached<Vehicle>(
@@ -29,7 +31,7 @@ export function ReminderSwitch({ vehicle, reminder, label }: ReminderSwitchProps
       (before) => before && { ...before, [reminder]: enabled },
     );
   const announce = (enabled: boolean): void => {
-    showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff'));
+    showToast(enabled ? t('inspection.mailOn') : t('inspection.mailOff'));
   };
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => call(OPERATIONS[reminder], { id: vehicle.id, enabled }),
@@ -43,7 +45,7 @@ export function ReminderSwitch({ vehicle, reminder, label }: ReminderSwitchProps
         return;
       }
       if (current === undefined) await setCachedReminder(!enabled);
-      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+      showError(error, 'vehicle.failed');
     },
   });
 

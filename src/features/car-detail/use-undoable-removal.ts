@@ -1,22 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues, isRestoreExpired, type ErrorKey } from '~/api';
+import { isRestoreExpired, type ErrorKey } from '~/api';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
-
-/** Shows a toast with the text of an error. @param retry offered as the toast's action */
-export function useErrorToast(): (error: unknown, area: ErrorKey, retry?: () => void) => void {
-  const { t } = useTranslation(['common', 'errors']);
-  return useCallback(
-    (error, area, retry) => {
-      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
-        tone: 'error',
-        ...(retry && { action: { label: t('common:action.retry'), run: retry } }),
-      });
-    },
-    [t],
-  );
-}
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 
 /** With these the restore of an attachment or of an entry of the history is refused after its time. */
 const EXPIRED_CODES = ['file.not-found', 'history.not-found'] as const;
@@ -28,7 +15,7 @@ export function useRestoreErrorToast(): (error: unknown, area: ErrorKey, retry: 
   return useCallback(
     (error, area, retry) => {
       if (isRestoreExpired(error, EXPIRED_CODES)) showToast(t('restore-expired'), { tone: 'error' });
-      else showError(error, area, retry);
+      else showError(error, area, { retry });
     },
     [showError, t],
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
+import { call } from '~/api';
 import { exportVehicle } from '~/contract/car-files';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { vehicleFilePart } from '~/lib/file-name-part';
@@ -9,6 +9,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import styles from './unreadable-cars.module.css';
 
@@ -18,7 +19,8 @@ interface RowProps {
 }
 
 function UnreadableCar({ car, name }: RowProps) {
-  const { t } = useTranslation(['cars', 'errors']);
+  const { t } = useTranslation('cars');
+  const showError = useErrorToast();
   const deleteCar = useDeleteCar();
   const [saving, setSaving] = useState(false);
 
@@ -26,10 +28,10 @@ function UnreadableCar({ car, name }: RowProps) {
     if (saving) return;
     setSaving(true);
     try {
-      saveFile(await call(exportVehicle, { id: car.id }), t('cars:unreadable.file', { name: vehicleFilePart(name) }));
-      showToast(t('cars:unreadable.saved', { name }));
+      saveFile(await call(exportVehicle, { id: car.id }), t('unreadable.file', { name: vehicleFilePart(name) }));
+      showToast(t('unreadable.saved', { name }));
     } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+      showError(error, 'vehicle.failed');
     } finally {
       setSaving(false);
     }
@@ -42,17 +44,17 @@ function UnreadableCar({ car, name }: RowProps) {
         <Button
           startIcon={<Icon name="download" />}
           aria-disabled={saving}
-          aria-label={t('cars:unreadable.saveNamed', { name })}
+          aria-label={t('unreadable.saveNamed', { name })}
           onClick={() => void save()}
         >
-          {t('cars:unreadable.save')}
+          {t('unreadable.save')}
         </Button>
         <Button
           startIcon={<Icon name="trash" />}
-          aria-label={t('cars:list.delete', { plate: name })}
+          aria-label={t('list.delete', { plate: name })}
           onClick={() => void deleteCar(car)}
         >
-          {t('cars:unreadable.delete')}
+          {t('unreadable.delete')}
         </Button>
       </span>
     </li>

@@ -10,8 +10,8 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { showToast } from '~/ui/toasts/toast-store';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
 import { useOpenTransactions } from './use-plan-data';
@@ -30,6 +30,7 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
   const { date, euro } = useFormat();
   const words = usePlanWords();
   const toPayment = useToPayment();
+  const showError = useErrorToast();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const product = words.product(transaction);
@@ -47,7 +48,7 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
         void toPayment({ paymentId: transaction.id });
         return;
       }
-      showToast(t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error)), { tone: 'error' });
+      showError(error, 'subscription.pay');
       setBusy(false);
     } finally {
       void queries.invalidateQueries({ queryKey: queryKeys.allPlans });

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
-import { ApiError, call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { ApiError, call, isAnswerLost } from '~/api';
 import { cacheSubscription, refreshSubscription, subscriptionStore } from '~/api/subscription-store';
 import { hasPaidPlan, isCancelled, runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { usePlanWords } from './plan-words';
 
 /** Its messages replace one another: a cancellation and its withdrawal would contradict each other. */
@@ -39,7 +40,8 @@ async function callOrCheck(
 
 /** Undoes a cancellation and confirms it with a toast; a failure is shown in a toast too. */
 export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
-  const { t } = useTranslation(['plans', 'common', 'errors']);
+  const { t } = useTranslation('plans');
+  const showError = useErrorToast();
   const [busy, setBusy] = useState(false);
   const run = useCallback(
     (plan: string) => {
@@ -47,21 +49,17 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
         setBusy(true);
         try {
           cacheSubscription(await callOrCheck(undoCancel, isContinued));
-          showToast(t('plans:cancel.undone', { plan }), { tag: TAG });
+          showToast(t('cancel.undone', { plan }), { tag: TAG });
         } catch (error) {
           // A new toast: the one that offered the undo has closed, and the page may have been left.
-          showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), {
-            tag: TAG,
-            tone: 'error',
-            action: { label: t('common:action.retry'), run: () => void send() },
-          });
+          showError(error, 'subscription.undo', { tag: TAG, retry: () => void send() });
         } finally {
           setBusy(false);
         }
       };
       return send();
     },
-    [t],
+    [showError, t],
   );
   return { busy, run };
 }

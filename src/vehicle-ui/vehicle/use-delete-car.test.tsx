@@ -54,3 +54,10 @@ it('offers to undo it for as long as a server can, and no retry where that was t
   expect(failure).toMatchObject({ text: 'Das ließ sich nur zehn Minuten lang rückgängig machen.', tone: 'error' });
   expect(failure?.action).toBe(undefined);
 });
+
+it('reports nothing to the user who has signed in while the car was deleted', async () => {
+  vi.mocked(deleteCar).mockRejectedValue(new ApiError('cancelled', { operation: 'test' }));
+  const { result } = renderHook(() => useDeleteCar());
+  expect(await result.current({ id: 'car-1', name: 'HL SW 2412' })).toBe(false);
+  expect(toastStore.getState().toasts).toEqual([]);
+});

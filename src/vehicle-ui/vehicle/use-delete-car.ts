@@ -1,9 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues, isRestoreExpired } from '~/api';
+import { isRestoreExpired } from '~/api';
 import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '../use-error-toast';
 
 /** A car with its name for messages. */
 export interface NamedCar {
@@ -25,6 +26,7 @@ const findCarLink = (id: string): HTMLElement | null =>
  */
 export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boolean> {
   const { t } = useTranslation(['cars', 'common', 'errors']);
+  const showError = useErrorToast();
   /** Cars that are being deleted: a second press may come before their row is gone. */
   const running = useRef(new Set<string>());
 
@@ -33,12 +35,6 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
       if (running.current.has(id)) return false;
       running.current.add(id);
       const plate = name === '' ? t('cars:unnamed') : name;
-      const showFailure = (error: unknown, retry?: () => void): void => {
-        showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
-          tone: 'error',
-          ...(retry && { action: { label: t('common:action.retry'), run: retry } }),
-        });
-      };
       const undo = async (deleted: DeletedCar): Promise<void> => {
         try {
           await restoreCar(deleted);
@@ -46,7 +42,7 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
         } catch (error) {
           if (isRestoreExpired(error, ['vehicle.not-found'])) showToast(t('errors:restore-expired'), { tone: 'error' });
           // A new toast: the one that offered the undo has closed.
-          else showFailure(error, () => void undo(deleted));
+          else showError(error, 'vehicle.failed', { retry: () => void undo(deleted) });
         }
       };
       try {
@@ -61,12 +57,12 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
         });
         return true;
       } catch (error) {
-        showFailure(error);
+        showError(error, 'vehicle.failed');
         return false;
       } finally {
         running.current.delete(id);
       }
     },
-    [t],
+    [showError, t],
   );
 }

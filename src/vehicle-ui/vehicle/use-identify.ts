@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues, isAnswerLost } from '~/api';
+import { call, isAnswerLost } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '../use-error-toast';
 import { queryKeys } from '~/api/query-keys';
 
 /** A model to save. */
@@ -50,7 +51,8 @@ export function useIdentify(): (
   send: () => Promise<Vehicle>,
   identification: Identification,
 ) => Promise<void> {
-  const { t } = useTranslation(['vehicle-search', 'common', 'errors']);
+  const { t } = useTranslation(['vehicle-search', 'common']);
+  const showError = useErrorToast();
   const queries = useQueryClient();
 
   return useCallback(
@@ -62,10 +64,7 @@ export function useIdentify(): (
         } catch (error) {
           void refetchOutdatedVehicle(queries, vehicle.id, error);
           // A new toast: the one that offered the undo has closed.
-          showToast(t(`errors:${errorKey(error, 'selection.save')}`, errorValues(error)), {
-            tone: 'error',
-            action: { label: t('common:action.retry'), run: () => void undo() },
-          });
+          showError(error, 'selection.save', { retry: () => void undo() });
         }
       };
       try {
@@ -80,6 +79,6 @@ export function useIdentify(): (
         action: { label: t('common:action.undo'), run: () => void undo() },
       });
     },
-    [queries, t],
+    [queries, showError, t],
   );
 }

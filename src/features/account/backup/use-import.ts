@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues, isAborted } from '~/api';
+import { ApiError, call } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import type { OutputOf } from '~/contract/operation';
@@ -10,6 +10,7 @@ import { isEncryptedFile, DecryptFileError, decryptFile } from '~/lib/encrypted-
 import { showToast } from '~/ui/toasts/toast-store';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { useIsMounted } from '~/ui/use-is-mounted';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 
 const IMPORT_TIMEOUT_MS = 10 * 60 * 1000;
 
@@ -59,7 +60,8 @@ export function useImport(): {
   readonly reset: () => void;
 } {
   const queries = useQueryClient();
-  const { t } = useTranslation(['backup', 'errors']);
+  const { t } = useTranslation('backup');
+  const showError = useErrorToast();
   const isMounted = useIsMounted();
   const [state, setState] = useState<ImportState>({ name: 'idle' });
   useAskBeforeUnload(state.name === 'busy');
@@ -74,7 +76,7 @@ export function useImport(): {
         clearSubscription();
         await Promise.all([reloadCars(), queries.invalidateQueries()]);
         setState({ name: 'done', counts });
-        if (!isMounted.current) showToast(t(addsNothing(counts) ? 'backup:restore.nothing' : 'backup:restore.done'));
+        if (!isMounted.current) showToast(t(addsNothing(counts) ? 'restore.nothing' : 'restore.done'));
       } catch (error) {
         const isOver = error instanceof ApiError && error.code === 'backup.over-limit';
         setState(
@@ -82,11 +84,10 @@ export function useImport(): {
             ? { name: 'over', content, file }
             : { name: 'failed', error, isHandover: isForeign(error) && isPage(file) },
         );
-        if (!isMounted.current && !isAborted(error))
-          showToast(t(`errors:${errorKey(error, 'backup.import')}`, errorValues(error)), { tone: 'error' });
+        if (!isMounted.current) showError(error, 'backup.import');
       }
     },
-    [isMounted, queries, t],
+    [isMounted, queries, showError, t],
   );
 
   const choose = useCallback(

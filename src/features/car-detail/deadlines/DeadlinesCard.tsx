@@ -11,7 +11,6 @@ import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { Icon } from '~/ui/Icon';
 import { prefetchablePart } from '~/ui/prefetchable-part';
-import { showToast } from '~/ui/toasts/toast-store';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { acceptedId } from '~/vehicle-ui/deadlines/deadline-title';
 import { ownAppointment } from '~/vehicle-ui/deadlines/own-appointment';
@@ -48,7 +47,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   useFocusAfterRemoval(section);
-  const { save, describe } = useEditVehicle(vehicle.id);
+  const { save, showFailure } = useEditVehicle(vehicle.id);
   const saveCalendar = useSaveCalendar();
   const [dialog, setDialog] = useState<{ readonly deadline: OwnDeadline | undefined } | null>(null);
   const [open, setOpen] = useState(false);
@@ -65,7 +64,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
       // A second press, also by a held key, changes nothing: the undo that is offered stays that of the first.
       await save((current) => (hasDeadline(current, edit) ? undefined : edit));
     } catch (error) {
-      showToast(describe('deadline', error), { tone: 'error' });
+      showFailure('deadline', error);
     }
   }
 

@@ -8,7 +8,6 @@ import { parseNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { showToast } from '~/ui/toasts/toast-store';
 import { MileageHistory } from '../mileage/MileageHistory';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
@@ -25,7 +24,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
   const format = useFormat();
-  const { save, describe } = useEditVehicle(vehicle.id);
+  const { save, showFailure } = useEditVehicle(vehicle.id);
   const [corrected, setCorrected] = useState<MileageEntry>();
   /** The mileage that was sent last. */
   const [sent, setSent] = useState<number>();
@@ -67,7 +66,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       // The pressed button is gone.
       form.setFocus('km');
     } catch (error) {
-      showToast(describe('mileageRemoval', error), { tone: 'error' });
+      showFailure('mileageRemoval', error);
     }
   }
 

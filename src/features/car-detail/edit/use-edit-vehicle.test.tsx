@@ -8,7 +8,7 @@ import { storedVehicle } from '~/api/cars/cars.testing';
 import { queryKeys } from '~/api/query-keys';
 import { updateFuelCapacity } from '~/contract/cars';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { resetToasts } from '~/ui/toasts/toast-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { useEditVehicle } from './use-edit-vehicle';
 
@@ -64,5 +64,21 @@ describe('an edit whose answer arrives after a change of user', () => {
       { reason: { code: 'cancelled' } },
     ]);
     expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('reports nothing to the next user when it was an undo', async () => {
+    vi.mocked(call).mockResolvedValueOnce(storedVehicle('a', { fuelCapacity: 50 }));
+    const { save } = openCar();
+    await save({ kind: 'fuel', fuelCapacity: 50 });
+    const [toast] = toastStore.getState().toasts;
+    resetToasts();
+    vi.mocked(call).mockImplementation(() => {
+      changeUser();
+      return Promise.reject(CANCELLED);
+    });
+    toast?.action?.run();
+    // Waits for the undo, and is cancelled with it.
+    await expect(save({ kind: 'fuel', fuelCapacity: 60 })).rejects.toMatchObject({ code: 'cancelled' });
+    expect(toastStore.getState().toasts).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { runInOrder, type SerialQueues } from '~/lib/serial-queue';
 import { sessionStore } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
 import { useEditSubject } from './use-edit-subject';
@@ -34,6 +35,8 @@ export interface EditVehicle {
   readonly save: (edit: VehicleEdit | EditOf) => Promise<void>;
   /** The message for a failed edit. */
   readonly describe: (kind: VehicleEdit['kind'], error: unknown) => string;
+  /** Shows a toast with that message, where there is no form. */
+  readonly showFailure: (kind: VehicleEdit['kind'], error: unknown) => void;
 }
 
 /** The edits of each car, one after the other: each is based on the version that the one before has made. */
@@ -42,6 +45,7 @@ const edits: SerialQueues = new Map();
 /** Saves edits of the current car. */
 export function useEditVehicle(id: string): EditVehicle {
   const { t } = useTranslation(['car-detail', 'common', 'errors']);
+  const showError = useErrorToast();
   const queries = useQueryClient();
   const subjectOf = useEditSubject();
   const write = useVehicleWriter();
@@ -128,11 +132,7 @@ export function useEditVehicle(id: string): EditVehicle {
           );
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
-          showToast(describe(reverseEdit.kind, error), {
-            tone: 'error',
-            tag,
-            action: { label: t('common:action.retry'), run: () => void undo(reverseEdit) },
-          });
+          showError(error, EDIT_ERRORS[reverseEdit.kind], { tag, retry: () => void undo(reverseEdit) });
         }
       };
       const reverse = reverseOf(before, edit);
@@ -143,7 +143,7 @@ export function useEditVehicle(id: string): EditVehicle {
         }),
       });
     },
-    [apply, describe, id, subjectOf, t],
+    [apply, id, showError, subjectOf, t],
   );
 
   const save = useCallback(
@@ -151,5 +151,10 @@ export function useEditVehicle(id: string): EditVehicle {
     [announce, apply],
   );
 
-  return { save, describe };
+  const showFailure = useCallback(
+    (kind: VehicleEdit['kind'], error: unknown) => showError(error, EDIT_ERRORS[kind]),
+    [showError],
+  );
+
+  return { save, describe, showFailure };
 }

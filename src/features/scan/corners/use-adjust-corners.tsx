@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { errorKey, errorValues } from '~/api';
+import { errorKey, errorValues, isAborted } from '~/api';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
@@ -76,6 +76,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     try {
       await read(from, from.userCorners, from.userFolds);
     } catch (error) {
+      if (isAborted(error)) return;
       // The toast with the undo action has closed: offer a retry in a new one.
       showToast(errorText(error), {
         tone: 'error',

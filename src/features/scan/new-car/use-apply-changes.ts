@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues, isAnswerLost, isMissing } from '~/api';
+import { call, isAnswerLost, isMissing } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { queryKeys } from '~/api/query-keys';
@@ -9,6 +9,7 @@ import { getVehicle, undoScan, updateVehicle } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isLocalScan } from '../local/local-scan';
 
@@ -22,7 +23,8 @@ export function useApplyChanges({
   duplicate,
   vehicle,
 }: ScanResult): (fields: FieldValues) => Promise<void> {
-  const { t } = useTranslation(['scan', 'common', 'errors']);
+  const { t } = useTranslation(['scan', 'common']);
+  const showError = useErrorToast();
   const queries = useQueryClient();
 
   /** An earlier attempt may have applied the scan. */
@@ -39,10 +41,7 @@ export function useApplyChanges({
     } catch (error) {
       void refetchOutdatedVehicle(queries, id, error);
       // The toast with the undo action has closed: offer a retry in a new one.
-      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
-        tone: 'error',
-        action: { label: t('common:action.retry'), run: () => void undo(latest(current), revert) },
-      });
+      showError(error, 'vehicle.failed', { retry: () => void undo(latest(current), revert) });
     }
   };
 

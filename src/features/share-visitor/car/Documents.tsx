@@ -2,14 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues } from '~/api';
 import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
 import { saveFile } from '~/lib/save-file';
 import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
 import { DocumentStage, type StageProps } from '~/vehicle-ui/documents/DocumentStage';
 import { Icon } from '~/ui/Icon';
-import { showToast } from '~/ui/toasts/toast-store';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isoOfDate } from '~/lib/calendar';
 import styles from './car.module.css';
 import { useVisitorCredentials } from './visitor-credentials';
@@ -22,7 +21,8 @@ function Stage(props: Omit<StageProps, 'file'>) {
 
 /** The documents, newest first, with preview and download. */
 export function Documents({ documents }: { readonly documents: readonly VehicleDocument[] }) {
-  const { t } = useTranslation(['share', 'documents', 'errors']);
+  const { t } = useTranslation(['share', 'documents']);
+  const showError = useErrorToast();
   const format = useFormat();
   const queries = useQueryClient();
   const credentials = useVisitorCredentials();
@@ -32,7 +32,7 @@ export function Documents({ documents }: { readonly documents: readonly VehicleD
     try {
       saveFile(await queries.fetchQuery(documentQuery(credentials, id)), fileName);
     } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'documents.download')}`, errorValues(error)), { tone: 'error' });
+      showError(error, 'documents.download');
     }
   };
 

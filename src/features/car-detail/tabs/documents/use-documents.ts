@@ -7,7 +7,8 @@ import { ApiError, call } from '~/api';
 import { deleteDocument, getDocument, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
 import { editList } from '~/api/edit-list';
-import { useErrorToast, useUndoableRemoval } from '../../use-undoable-removal';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
+import { useUndoableRemoval } from '../../use-undoable-removal';
 import { documentQueue } from './document-queue';
 
 /** Query for the bytes of a document. They never change. */

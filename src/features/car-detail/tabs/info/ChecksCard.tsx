@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
-import { showToast } from '~/ui/toasts/toast-store';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { fieldText } from '~/vehicle-ui/field-text';
@@ -39,7 +38,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const { t } = useTranslation(['car-detail', 'zb1']);
   const language = useLanguage();
   const format = useFormat();
-  const { save, describe } = useEditVehicle(vehicle.id);
+  const { save, showFailure } = useEditVehicle(vehicle.id);
   const title = useId();
   const today = useToday();
   const card = useRef<HTMLElement>(null);
@@ -58,7 +57,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
     try {
       await save({ kind: 'fields', fields: { [field]: value } });
     } catch (error) {
-      showToast(describe('fields', error), { tone: 'error' });
+      showFailure('fields', error);
     }
   }
 

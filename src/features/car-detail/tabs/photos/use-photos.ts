@@ -8,7 +8,8 @@ import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from 
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
-import { useErrorToast, useRestoreErrorToast } from '../../use-undoable-removal';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
+import { useRestoreErrorToast } from '../../use-undoable-removal';
 import { photoQueue } from './photo-queue';
 
 /** The photos of a vehicle. */

@@ -8,7 +8,6 @@ import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Icon } from '~/ui/Icon';
-import { showToast } from '~/ui/toasts/toast-store';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
@@ -29,7 +28,7 @@ type Target =
 /** The owner's sets of tyres: which is mounted, how far it has run, and all edits; every edit can be undone. */
 export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('tyres');
-  const { save, describe } = useEditVehicle(vehicle.id);
+  const { save, showFailure } = useEditVehicle(vehicle.id);
   const today = useToday();
   const card = useRef<HTMLElement>(null);
   useFocusAfterRemoval(card);
@@ -51,7 +50,7 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
     try {
       await save(editSets(change));
     } catch (error) {
-      showToast(describe('tyres', error), { tone: 'error' });
+      showFailure('tyres', error);
     }
   }
 

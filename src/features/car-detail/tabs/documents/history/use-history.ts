@@ -11,7 +11,8 @@ import type { InputOf } from '~/contract/operation';
 import { keepUntouched, valuesBeforeTyping, withChangedIds } from '../../../edit/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
-import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
+import { useUndoableRemoval } from '../../../use-undoable-removal';
 import { useAddEntry } from './use-add-entry';
 
 /** The entries of a vehicle's history. */
@@ -120,7 +121,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         try {
           await work();
         } catch (error) {
-          showError(error, area, () => void run());
+          showError(error, area, { retry: () => void run() });
         }
       };
       return () => void run();

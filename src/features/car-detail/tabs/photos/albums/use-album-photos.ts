@@ -15,7 +15,8 @@ import {
 import { keepUntouched, valuesBeforeTyping } from '../../../edit/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
-import { useErrorToast, useUndoableRemoval } from '../../../use-undoable-removal';
+import { useErrorToast } from '~/vehicle-ui/use-error-toast';
+import { useUndoableRemoval } from '../../../use-undoable-removal';
 import { albumQueue } from './album-queue';
 
 /** The photos in a vehicle's albums. */
@@ -116,7 +117,7 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
           await update(photo, valuesBeforeTyping<PhotoDetails>(details, photo, before));
           showToast(t('album-photos:message.undone'), { tag: SAVED });
         } catch (error) {
-          showError(error, 'album-photos.save', () => void undo());
+          showError(error, 'album-photos.save', { retry: () => void undo() });
         }
       };
       showToast(t('album-photos:message.changed'), {
