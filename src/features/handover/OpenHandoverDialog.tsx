@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError, errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues, isAnswerLost } from '~/api';
 import { useSubscription } from '~/api/subscription-store';
 import { isLimitReached } from '~/contract/rules';
 import { usePath } from '~/i18n/use-language';
@@ -18,7 +18,7 @@ import styles from './handover.module.css';
 import { PlanFullNote } from './PlanFullNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
 import { importProblems } from './import-problems';
-import { canResume, losesFiles, PlanFullError, importHandover } from './import-handover';
+import { losesFiles, PlanFullError, importHandover } from './import-handover';
 import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
@@ -30,6 +30,8 @@ interface State {
   readonly step: 'choose' | 'reading' | 'found' | 'adding';
   readonly handover?: Handover;
   readonly failure?: unknown;
+  /** The answer to an attempt was lost: the vehicle that fills the plan may be this one. */
+  readonly mayBeAdded?: boolean;
 }
 
 /** Id of the account's vehicle that already has the file's VIN. */
@@ -41,7 +43,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['handover', 'errors', 'common']);
   const navigate = useNavigate();
   const path = usePath();
-  const [{ step, handover, failure }, setState] = useState<State>({ step: 'choose' });
+  const [{ step, handover, failure, mayBeAdded = false }, setState] = useState<State>({ step: 'choose' });
   const isBusy = step === 'reading' || step === 'adding';
   // Files that have not been sent would be lost, and their vehicle could not be added again.
   useAskBeforeUnload(step === 'adding');
@@ -53,12 +55,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     if (preview.current !== null) focusPart(preview.current);
   }, [handover]);
   const { subscription } = useSubscription();
-  // The vehicle that fills the plan may be this one, added by an attempt whose answer was lost.
-  const refused =
-    handover !== undefined &&
-    subscription !== null &&
-    !canResume(handover, failure) &&
-    losesFiles(handover, subscription);
+  const refused = handover !== undefined && subscription !== null && !mayBeAdded && losesFiles(handover, subscription);
 
   async function choose(file: File | undefined): Promise<void> {
     // A second file would take the place of the first, even while that is being added.
@@ -77,7 +74,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   );
 
   async function add(found: Handover): Promise<void> {
-    setState({ step: 'adding', handover: found });
+    setState({ step: 'adding', handover: found, mayBeAdded });
     const sentFrom = addressOf(window.location);
     try {
       const imported = await importHandover(found);
@@ -93,8 +90,9 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
       // Navigate only if the user has stayed on the page; the dialog stays open across navigation.
       if (addressOf(window.location) === sentFrom) await navigate(path('carDetail', { query: { id: vehicle.id } }));
     } catch (error) {
+      const failed = { failure: error, mayBeAdded: mayBeAdded || isAnswerLost(error) };
       // PlanFullError needs no message: the plan note is updated and explains it.
-      setState({ step: 'found', handover: found, ...(!(error instanceof PlanFullError) && { failure: error }) });
+      setState({ step: 'found', handover: found, ...(!(error instanceof PlanFullError) && failed) });
     }
   }
 

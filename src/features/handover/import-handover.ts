@@ -11,7 +11,6 @@ import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { logFailure } from '~/lib/log';
 import { recordWork } from '~/session/idle-lock';
-import { vinOf } from '~/zb1/record';
 import { importDocuments } from './import-documents';
 import type { Handover } from './read-handover';
 
@@ -55,13 +54,6 @@ export class PlanFullError extends Error {
   override readonly name = 'PlanFullError';
 }
 
-/**
- * Whether an attempt that failed may have added the vehicle, and another one can find it by its VIN (`vehicle.exists`),
- * to send its files even when the plan is full.
- */
-export const canResume = ({ data }: Handover, failure: unknown): boolean =>
-  isAnswerLost(failure) && vinOf(data.fields) !== null;
-
 /** How many vehicles the account had when the answer to an attempt to add this one was lost. */
 const countsAtLoss = new WeakMap<Handover, number>();
 
@@ -79,7 +71,10 @@ async function requireRoom(handover: Handover): Promise<number> {
   return currentVehicleCount;
 }
 
-/** Adds the vehicle, or finds the one that an attempt whose answer was lost has added, so that its files can follow. */
+/**
+ * Adds the vehicle, or finds the one that an attempt whose answer was lost has added, so that its files can follow: by
+ * the attempt's key, or by the VIN on a server that ignores keys.
+ */
 async function addOnce(handover: Handover): Promise<Vehicle> {
   if (!hasFiles(handover)) return add(handover);
   const count = await requireRoom(handover);
@@ -87,7 +82,7 @@ async function addOnce(handover: Handover): Promise<Vehicle> {
   try {
     return await add(handover);
   } catch (error) {
-    if (canResume(handover, error)) countsAtLoss.set(handover, countAtLoss ?? count);
+    if (isAnswerLost(error)) countsAtLoss.set(handover, countAtLoss ?? count);
     const existing = error instanceof ApiError && error.code === 'vehicle.exists' ? error.id : undefined;
     if (existing === undefined || countAtLoss === undefined || count <= countAtLoss) throw error;
     return call(getVehicle, { id: existing });
