@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS_AS_OF, KNOWN_DISTRICTS, firstIssued, isKnownDistrict } from './districts';
-import {
-  formatPlate,
-  isInterchangeablePair,
-  isPlate,
-  isSamePlate,
-  parsePlate,
-  plateChoices,
-  plateProblem,
-  plateReadings,
-  plateText,
-} from './plate';
+import { formatPlate, isPlate, parsePlate, plateChoices, plateProblem, plateReadings, plateText } from './plate';
 import { mulberry32 } from './vin.testing';
 
 const ordinary = { kind: 'ordinary', suffix: null, season: null } as const;
@@ -225,36 +215,6 @@ describe('formatPlate', () => {
       const plate = { ...ordinary, district, letters, digits, suffix };
       expect(parsePlate(plateText(plate))).toEqual(plate);
     }
-  });
-});
-
-describe('isSamePlate', () => {
-  it.each([
-    ['HL SW 2412', 'hl-sw2412', true],
-    ['HL SW 241', 'HL SW 241H', true],
-    ['HL SW 241', 'HL SW 241E 04/10', true],
-    ['RE XY 11 3', 'RE XY 113', true],
-    ['RE XY 11 3', 'RE XY 11 8', false],
-    ['BNO1234', 'BN O 1234', true],
-    ['B NO 1234', 'BN O 1234', false],
-    ['Y-123456', 'Y 123 456', true],
-    ['B-123456', 'B 045675', false],
-    ['HA 45 A', 'HA 45 A 21.10.2026', true],
-    ['0-17-1', '017-1', true],
-    ['0-17-1', '0-1-71', false],
-    ['123 ABC', '123-abc', true],
-    ['123 ABC', '123 ABD', false],
-    ['HL SW 2412', 'HL SW 2413', false],
-    ['', '', false],
-  ])('%s and %s: %s', (a, b, same) => {
-    expect(isSamePlate(a, b)).toBe(same);
-  });
-
-  it('recognises the two plates of an interchangeable pair', () => {
-    expect(isInterchangeablePair('RE XY 11 3', 'RE-XY 11-8')).toBe(true);
-    expect(isInterchangeablePair('RE XY 11 3', 'RE XY 113 W')).toBe(false);
-    expect(isInterchangeablePair('RE XY 11 3', 'RE XY 12 8')).toBe(false);
-    expect(isInterchangeablePair('RE XY 113', 'RE XY 118')).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { isAuthenticated, useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
-import { isInterchangeablePair, isSamePlate, parsePlate } from '~/zb1/plate';
+import { findCarWithPlate } from './find-car-with-plate';
 import styles from './same-plate.module.css';
 import { vehicleName } from './vehicle-name';
 
@@ -29,13 +29,13 @@ export function SamePlate({ plate, exceptId, onLeave }: Props) {
   useEffect(() => {
     if (signedIn) void loadCars();
   }, [signedIn]);
-  const others = cars?.filter(({ id }) => id !== exceptId);
-  const isShared = parsePlate(plate)?.kind === 'red';
-  const same = isShared ? undefined : others?.find(({ name }) => isSamePlate(plate, name));
-  const partner = same ?? others?.find(({ name }) => isInterchangeablePair(plate, name));
+  // Typing does not wait for a search through thousands of cars.
+  const searched = useDeferredValue(plate);
+  const found = useMemo(() => findCarWithPlate(cars ?? [], searched, exceptId), [cars, searched, exceptId]);
+  const partner = found?.car;
   const name = vehicleName({ plate: '', make: partner?.make, model: partner?.model });
   const note =
-    same === undefined
+    found?.match === 'pair'
       ? t('samePlate.pair', { name: name || partner?.name })
       : `${name === '' ? t('samePlate.unnamed') : t('samePlate.named', { name })} ${t('samePlate.ask')}`;
   return (
