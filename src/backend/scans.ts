@@ -99,12 +99,18 @@ export function toScanResult(scan: ScanRecord, existing?: StoredVehicle, back?: 
  * vehicle is left unchanged, when one has the VIN or may have it, or is the one whose document is scanned again.
  * @param more.file the image, if it is not stored yet
  * @param more.vehicleId of the vehicle whose document is scanned again; ignored where both VINs are certain and differ
+ * @param more.signal aborts until it is stored: reading thousands of vehicles takes seconds
  */
 export async function addToAccount(
   { store }: Pick<BackendContext, 'store'>,
   scan: ScanRecord,
   ownerId: string,
-  { file, back, vehicleId }: { file?: FileRecord; back?: ScannedBack; vehicleId?: string | undefined } = {},
+  {
+    file,
+    back,
+    vehicleId,
+    signal,
+  }: { file?: FileRecord; back?: ScannedBack; vehicleId?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<ScanResult> {
   const { documentImage } = scan.vehicle;
   const image = file ?? (documentImage === null ? undefined : await store.get('files', documentImage));
@@ -114,6 +120,7 @@ export async function addToAccount(
     reads: ['vehicles'],
     writes: ['scans', 'files'],
     change: ({ vehicles }) => {
+      signal?.throwIfAborted();
       // Another tab may have claimed the scan; and a doubtful character in the VIN must not create a second vehicle.
       const existing =
         vehicles.find(({ id }) => id === scan.id) ??

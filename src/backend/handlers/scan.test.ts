@@ -15,11 +15,12 @@ import {
   scanSuccessfully,
   callOperation,
   testContext,
+  type RequestOptions,
 } from '../backend.testing';
 import { removeAccount } from '../identity/removal';
 import { addAccount } from '../identity/testing';
 import { createMemoryStore } from '../store/memory-store';
-import { StorageQuotaError } from '../store/store';
+import { StorageQuotaError, type Store } from '../store/store';
 
 const anna = { as: 'anna' };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
@@ -260,6 +261,52 @@ describe('a scan that fails', () => {
     });
     expect(await parseRefusal(scan(context, { signal: controller.signal }))).toMatchObject({ code: 'scan.cancelled' });
     expect([await context.store.list('files'), await context.store.list('scans')]).toEqual([[], []]);
+  });
+
+  it.each<[string, RequestOptions, (store: Store, abort: () => void) => Partial<Store>]>([
+    [
+      'while the vehicles of the account are read',
+      anna,
+      (store, abort) => ({
+        changeOwned: async (owned) =>
+          store.changeOwned({
+            ...owned,
+            change: (records) => {
+              abort();
+              return owned.change(records);
+            },
+          }),
+      }),
+    ],
+    [
+      'while it is stored in the account',
+      anna,
+      (store, abort) => ({
+        changeOwned: async (owned) => {
+          await store.changeOwned(owned);
+          abort();
+        },
+      }),
+    ],
+    [
+      'while a guest’s is stored',
+      {},
+      (store, abort) => ({
+        batch: async (changes) => {
+          await store.batch(changes);
+          if (changes.put?.scans !== undefined) abort();
+        },
+      }),
+    ],
+  ])('stores and counts nothing when the client aborts the request %s', async (_when, as, slow) => {
+    const controller = new AbortController();
+    const { store, ...context } = testContext();
+    const aborting = { ...store, ...slow(store, () => controller.abort()) };
+    const answer = await scan({ ...context, store: aborting }, { ...as, signal: controller.signal });
+    expect(controller.signal.aborted).toBe(true);
+    expect(answer.ok).toBe(false);
+    for (const name of ['vehicles', 'scans', 'files', 'limits'] as const)
+      expect(await store.list(name), name).toEqual([]);
   });
 
   it('answers 500 for errors that are not the scanner’s', async () => {

@@ -47,15 +47,18 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   try {
     if (userId !== undefined) {
       const { vehicleId } = input;
-      const added = await addToAccount(context, scan, userId, { file, vehicleId, ...(back !== undefined && { back }) });
+      const more = { file, vehicleId, signal, ...(back !== undefined && { back }) };
+      const added = await addToAccount(context, scan, userId, more);
       // Reading takes seconds, during which another tab may have deleted the account.
       if (account !== undefined && (await context.store.get('accounts', userId)) === undefined)
         throw new Refusal('unauthorized');
       await requireWhole(context.store, file);
+      signal.throwIfAborted();
       return added;
     }
     await context.store.batch({ put: { files: [file], scans: [scan] } });
     await requireWhole(context.store, file);
+    signal.throwIfAborted();
     await countGuestScan(context);
     return toScanResult(scan, undefined, back);
   } catch (error) {
