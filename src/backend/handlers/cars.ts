@@ -5,12 +5,12 @@ import type { Handler } from '../handler';
 import { listVehicles } from '../list-index/list-vehicles';
 import { toVehicle, purgeDeleted, requireUsableVehicle } from '../vehicles';
 
-export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
+export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId, signal }) => {
   await purgeDeleted(context, userId);
   const scanIds = await context.store.ids('scans', { ownerId: userId });
   const ids = await context.store.ids('vehicles', { ownerId: userId });
   await purgeDuplicates(context, userId, { scanIds, vehicleIds: ids });
-  return listVehicles(context, userId, ids);
+  return listVehicles(context, userId, ids, { signal });
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {

@@ -161,6 +161,45 @@ describe('the index of the list', () => {
   });
 });
 
+describe('an aborted request', () => {
+  const abortable = () => {
+    const controller = new AbortController();
+    return { controller, request: { ...anna, signal: controller.signal } };
+  };
+
+  it('opens no further vehicles and writes no block', async () => {
+    const { controller, request } = abortable();
+    const aborting = await pageOf({
+      ...raw,
+      list: async (name, filter) => {
+        const records = await raw.list(name, filter);
+        if (name === 'vehicles' && records.length > 0) controller.abort();
+        return records;
+      },
+    });
+    vehiclesRead = 0;
+    await sendRequest(aborting, getVehicles, {}, request);
+    expect(vehiclesRead).toBeGreaterThan(0);
+    expect(vehiclesRead).toBeLessThan(CARS);
+    expect(await raw.count('listBlocks')).toBe(0);
+  });
+
+  it('writes no block when it is aborted after all vehicles were opened', async () => {
+    const { controller, request } = abortable();
+    const aborting = await pageOf({
+      ...raw,
+      ids: async (name, filter) => {
+        if (filter !== undefined && 'deletedBefore' in filter && vehiclesRead >= CARS) controller.abort();
+        return raw.ids(name, filter);
+      },
+    });
+    vehiclesRead = 0;
+    await sendRequest(aborting, getVehicles, {}, request);
+    expect(controller.signal.aborted).toBe(true);
+    expect(await raw.count('listBlocks')).toBe(0);
+  });
+});
+
 describe('an index that is lost or wrong', () => {
   it.each([
     ['missing', async () => raw.batch({ delete: { listBlocks: await raw.ids('listBlocks') } })],

@@ -27,6 +27,8 @@ const MIN_INDEXED = 100;
 
 /** More vehicles are read by one query instead of one each. */
 const MAX_SINGLE_READS = 40;
+/** Vehicles that one query reads at most: an aborted request decrypts no more than these. */
+const RANGE_SIZE = 250;
 
 /** Maximum number of characters of the plate that is shown for an unreadable record. */
 const MAX_PLATE_LENGTH = 20;
@@ -130,20 +132,36 @@ async function isContradicted(
   });
 }
 
-async function readVehicles(store: Store, ownerId: string, ids: readonly string[]): Promise<VehicleRecord[]> {
+async function readVehicles(
+  store: Store,
+  ownerId: string,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<VehicleRecord[]> {
   if (ids.length <= MAX_SINGLE_READS) {
     const records = await Promise.all(ids.map(async (id) => store.get('vehicles', id)));
     return records.filter((record) => record !== undefined).filter((record) => record.ownerId === ownerId);
   }
   const wanted = new Set(ids);
-  return (await store.list('vehicles', { ownerId })).filter(({ id }) => wanted.has(id));
+  const ordered = ids.toSorted();
+  const found: VehicleRecord[] = [];
+  for (let first = 0; first < ordered.length; first += RANGE_SIZE) {
+    signal?.throwIfAborted();
+    const range = ordered.slice(first, first + RANGE_SIZE);
+    const [fromId = '', toId = ''] = [range[0], range.at(-1)];
+    const records = await store.list('vehicles', { ownerId, fromId, toId });
+    for (const record of records) if (wanted.has(record.id)) found.push(record);
+  }
+  return found;
 }
 
-interface Limits {
+interface Options {
   /** Number of vehicles from which the blocks are used. */
   readonly minIndexed?: number;
   /** Number of vehicles whose items are compared with their records. */
   readonly checked?: number;
+  /** Ends the list without writing its blocks, since the list that follows would compute all of it again beside it. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -154,7 +172,7 @@ export async function listVehicles(
   context: BackendContext,
   ownerId: string,
   ids: readonly string[],
-  { minIndexed = MIN_INDEXED, checked = CHECKED }: Limits = {},
+  { minIndexed = MIN_INDEXED, checked = CHECKED, signal }: Options = {},
 ): Promise<VehicleListItem[]> {
   const { store } = context;
   const today = todayOf(context);
@@ -166,9 +184,13 @@ export async function listVehicles(
   for (const id of entries.keys()) if (!present.has(id)) entries.delete(id);
 
   const unknown = ids.filter((id) => !entries.has(id));
-  const records = await readVehicles(store, ownerId, unknown);
+  const records = await readVehicles(store, ownerId, unknown, signal);
   const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME }));
-  const opened = await mapInSlices(records, (record) => [record, entryOf(record, today)] as const);
+  const opened = await mapInSlices(records, (record) => {
+    signal?.throwIfAborted();
+    return [record, entryOf(record, today)] as const;
+  });
+  signal?.throwIfAborted();
   const unreadable = new Map<string, { item: VehicleListItem; createdAt: string }>();
   for (const [{ id, createdAt }, entry] of opened) {
     if (entry.item.unreadable === true) unreadable.set(id, { item: entry.item, createdAt });
