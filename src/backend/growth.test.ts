@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimScan, getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import type { Operation, InputOf } from '~/contract/operation';
+import { getRequests, getShares } from '~/contract/share';
 import { getContents, getUserSubscription } from '~/contract/user';
 import { GOLF, LARGEST_PLAN, callOperation, testContext } from './backend.testing';
 import type { BackendContext } from './context';
 import { addAccount } from './identity/testing';
-import type { DocumentRecord, FileRecord, VehicleRecord } from './store/collections';
+import type { DocumentRecord, FileRecord, ShareRecord, ShareRequestRecord, VehicleRecord } from './store/collections';
 import { createIdbStore } from './store/idb-store';
 
 const anna = { as: 'anna' };
@@ -134,6 +135,41 @@ describe('reads of the database', () => {
   it.each([2, 30])('for its documents: only their records, without their bytes, of %i cars', async (cars) => {
     const context = await browserWith(cars, 3);
     expect(await readBy(context, getDocuments, { id: 'car-1' })).toEqual({ ...NOTHING, vehicles: 1, documents: 3 });
+  });
+
+  it('for the shares and the requests for access: each request once, however many shares there are', async () => {
+    const context = await browserWith(20, 0);
+    const shares = Array.from({ length: 20 }, (_none, number): ShareRecord => ({
+      id: `share-${number}`,
+      ownerId: 'anna',
+      vehicleId: `car-${number % 10}`,
+      keyHash: `${number}`,
+      parts: [],
+      purpose: '',
+      expiresAt: '2026-03-22T12:00:00.000Z',
+      createdAt,
+    }));
+    const shareRequests = shares.flatMap(({ id, ownerId }) =>
+      ['a', 'b'].map((name): ShareRequestRecord => ({
+        id: `${id}-${name}`,
+        ownerId,
+        shareId: id,
+        ticketHash: '',
+        client: { name },
+        decision: 'pending',
+        requestedAt: createdAt,
+      })),
+    );
+    await context.store.batch({ put: { shares, shareRequests } });
+    expect(await readBy(context, getRequests, {})).toEqual({ ...NOTHING, vehicles: 10 });
+    expect(read.shareRequests).toBe(40);
+    expect(await callOperation(context, getRequests, {}, anna)).toHaveLength(40);
+    await readBy(context, getShares, { id: 'car-1' });
+    expect(read.shareRequests).toBe(40);
+    expect(await callOperation(context, getShares, { id: 'car-1' }, anna)).toMatchObject([
+      { requests: [{}, {}] },
+      { requests: [{}, {}] },
+    ]);
   });
 
   it('for the plan and the counts of an account: no vehicle, document, file, photo or scan', async () => {

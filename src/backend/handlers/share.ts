@@ -15,7 +15,7 @@ import {
   MAX_PENDING_REQUESTS,
   toShareResponse,
   purgeShares,
-  requestsOf,
+  requestsByShare,
   findShareByKey,
   sharesOf,
 } from '../sharing/records';
@@ -65,7 +65,8 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
   const shares = (await sharesOf(store, userId))
     .filter(({ vehicleId }) => vehicleId === input.id)
     .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
-  return Promise.all(shares.map(async (share) => toShareResponse(share, await requestsOf(store, share), context)));
+  const requests = await requestsByShare(store, userId);
+  return shares.map((share) => toShareResponse(share, requests.get(share.id) ?? [], context));
 };
 
 function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {

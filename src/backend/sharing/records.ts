@@ -45,12 +45,21 @@ export function stateOf({ decision }: ShareRequestRecord, share: ShareRecord, cl
   return isExpired(share, clock) ? 'expired' : OF_DECISION[decision];
 }
 
-/** All requests of a share, the oldest first. */
-export async function requestsOf(store: Store, { id, ownerId }: ShareRecord): Promise<ShareRequestRecord[]> {
-  const all = await store.list('shareRequests', { ownerId });
-  return all
-    .filter((request) => request.shareId === id && isReadableRequest(request))
+/** All readable requests to an owner by the id of their share, the oldest first. Reads each record once. */
+export async function requestsByShare(
+  store: Store,
+  ownerId: string,
+): Promise<ReadonlyMap<string, readonly ShareRequestRecord[]>> {
+  const requests = (await store.list('shareRequests', { ownerId }))
+    .filter(isReadableRequest)
     .sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));
+  const byShare = new Map<string, ShareRequestRecord[]>();
+  for (const request of requests) {
+    const others = byShare.get(request.shareId);
+    if (others === undefined) byShare.set(request.shareId, [request]);
+    else others.push(request);
+  }
+  return byShare;
 }
 
 /** A request as its owner sees it. */

@@ -14,11 +14,35 @@ interface VisitorRequest {
   readonly request: ShareRequestRecord;
 }
 
+const isOwnerBlocked = async (store: Store, ownerId: string): Promise<boolean> =>
+  (await store.get('accounts', ownerId))?.blocked === true;
+
+const isShown = (vehicle: VehicleRecord | undefined, { ownerId }: ShareRecord): vehicle is VehicleRecord =>
+  vehicle?.ownerId === ownerId && isUsable(vehicle);
+
 /** The vehicle that a share shows; undefined while it is deleted or its owner's account is blocked. */
-export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecord): Promise<VehicleRecord | undefined> {
-  if ((await store.get('accounts', ownerId))?.blocked === true) return undefined;
-  const vehicle = await store.get('vehicles', vehicleId);
-  return vehicle?.ownerId === ownerId && isUsable(vehicle) ? vehicle : undefined;
+export async function vehicleOf(store: Store, share: ShareRecord): Promise<VehicleRecord | undefined> {
+  if (await isOwnerBlocked(store, share.ownerId)) return undefined;
+  const vehicle = await store.get('vehicles', share.vehicleId);
+  return isShown(vehicle, share) ? vehicle : undefined;
+}
+
+/** As {@link vehicleOf}, for many shares of one owner: reads the account and each vehicle once. */
+export async function vehiclesOf(
+  store: Store,
+  ownerId: string,
+  shares: readonly ShareRecord[],
+): Promise<ReadonlyMap<ShareRecord, VehicleRecord>> {
+  const vehicles = new Map<ShareRecord, VehicleRecord>();
+  if (shares.length === 0 || (await isOwnerBlocked(store, ownerId))) return vehicles;
+  const ids = [...new Set(shares.map(({ vehicleId }) => vehicleId))];
+  const found = await store.getMany('vehicles', ids);
+  const byId = new Map(ids.map((id, place) => [id, found[place]]));
+  for (const share of shares) {
+    const vehicle = byId.get(share.vehicleId);
+    if (isShown(vehicle, share)) vehicles.set(share, vehicle);
+  }
+  return vehicles;
 }
 
 /**
