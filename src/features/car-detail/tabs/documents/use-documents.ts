@@ -11,6 +11,9 @@ import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { useUndoableRemoval } from '../../use-undoable-removal';
 import { documentQueue } from './document-queue';
 
+/** `gcTime` of a previewed document's bytes, ms: it can have 25 MB. */
+const FILE_GC_MS = 30_000;
+
 /** Query for the bytes of a document. They never change. */
 const fileQuery = (id: string) => ({
   queryKey: queryKeys.documentFile(id),
@@ -24,7 +27,7 @@ export function useDocuments(vehicleId: string) {
 }
 
 export function useDocumentFile(id: string) {
-  return useQuery(fileQuery(id));
+  return useQuery({ ...fileQuery(id), gcTime: FILE_GC_MS });
 }
 
 export interface DocumentActions {
@@ -65,7 +68,8 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
   const download = useCallback<DocumentActions['download']>(
     async ({ id, fileName }) => {
       try {
-        saveFile(await queries.fetchQuery(fileQuery(id)), fileName);
+        // The browser keeps what it saves; only a preview that is open or was a moment ago needs the bytes.
+        saveFile(await queries.fetchQuery({ ...fileQuery(id), gcTime: 0 }), fileName);
       } catch (error) {
         showError(error, 'documents.download');
       }

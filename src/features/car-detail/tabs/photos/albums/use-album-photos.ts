@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, isMissing, isOutdatedAfter } from '~/api';
@@ -27,14 +27,24 @@ export function useAlbumPhotos(vehicleId: string) {
 /** `gcTime` of a photo's bytes, ms: an album can have hundreds. */
 const FILE_GC_MS = 30_000;
 
-/** The bytes of a photo. They never change. */
+/** Query for the bytes of a photo. They never change. */
+const fileQuery = (photoId: string) => ({
+  queryKey: queryKeys.albumPhotoFile(photoId),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getAlbumPhoto, { id: photoId }, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: FILE_GC_MS,
+});
+
 export function useAlbumPhotoFile(photoId: string) {
-  return useQuery({
-    queryKey: queryKeys.albumPhotoFile(photoId),
-    queryFn: ({ signal }) => call(getAlbumPhoto, { id: photoId }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: FILE_GC_MS,
-  });
+  return useQuery(fileQuery(photoId));
+}
+
+/** Caches the bytes of an uploaded photo, so that its tile need not fetch them. */
+function cacheFile(queries: QueryClient, photoId: string, file: Blob): void {
+  const query = fileQuery(photoId);
+  // `setQueryData` would create the entry with the client's `gcTime`, which the tile could only lengthen.
+  queries.getQueryCache().build<Blob, Error, Blob, typeof query.queryKey>(queries, query);
+  queries.setQueryData<Blob>(query.queryKey, file);
 }
 
 /** What the owner can say of a photo. */
@@ -77,7 +87,7 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
   const send = useCallback<AlbumPhotoActions['send']>(
     (ids) => {
       albumQueue.send(ids, ({ photo, file }) => {
-        queries.setQueryData<Blob>(queryKeys.albumPhotoFile(photo.id), file);
+        cacheFile(queries, photo.id, file);
         put(photo);
         onSaved(photo);
       });
