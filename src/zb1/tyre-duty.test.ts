@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from './field-codes';
 import {
-  axleDuty,
   hasWinterDuty,
   minTreadDepth,
   loadIndexFor,
@@ -14,13 +13,6 @@ import {
 const CAR: FieldValues = { J: 'M1', '7.1': '1030', '7.2': '0960', '8.2': '0950', T: '188' };
 
 describe('an axle', () => {
-  it('has a load and a number of wheels', () => {
-    expect(axleDuty(CAR, 1)).toEqual({ kg: 1030, wheels: 2 });
-    expect(axleDuty(CAR, 2)).toEqual({ kg: 950, wheels: 2 });
-    expect(axleDuty(CAR, 3)).toBeNull();
-    expect(axleDuty({ ...CAR, J: '' }, 1)).toBeNull();
-  });
-
   it.each([
     ['M1', 2],
     ['N1', 2],
@@ -78,6 +70,14 @@ describe('a load index', () => {
       twin: null,
     });
     expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1)).toEqual({ perTyre: 236, perAxle: 236, twin: null });
+  });
+
+  it('of one tyre alone is known where the number of wheels is not', () => {
+    expect(tyreLoad({ loadIndex: 118, twinLoadIndex: 116 }, null)).toEqual({
+      perTyre: 1320,
+      perAxle: null,
+      twin: { perTyre: 1250, perAxle: null },
+    });
   });
 
   it('includes twin wheels if it has a second index', () => {

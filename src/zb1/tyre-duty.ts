@@ -5,7 +5,7 @@
 import { createFieldReader } from './field-reader';
 import type { FieldValues } from './field-codes';
 import { TONNE_KG } from './inspection-traits';
-import { type Axle, axleLoads, technicalMassKg } from './load';
+import { type Axle, technicalMassKg } from './load';
 import { parsePrintedNumber } from './numbers';
 import { MAX_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { isTowedKind, vehicleClass } from './vehicle-class';
@@ -22,19 +22,6 @@ export function wheelsPerAxle(fields: FieldValues): 1 | 2 | null {
   if (kind === null || kind === 'tricycle' || /^L[24]E?$/u.test(code)) return null;
   if (kind !== 'motorcycle' && kind !== 'moped') return 2;
   return code === '' ? null : 1;
-}
-
-/** The permitted load of an axle in kg, and its number of wheels. */
-export interface AxleDuty {
-  readonly kg: number;
-  readonly wheels: 1 | 2;
-}
-
-/** The load that the tyres of an axle have to bear; `null` if its load or the class is unknown. */
-export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
-  const load = axleLoads(fields).find((candidate) => candidate.axle === axle);
-  const wheels = wheelsPerAxle(fields);
-  return load === undefined || wheels === null ? null : { kg: load.kg, wheels };
 }
 
 /** Whether the tyres of an axle are doubled: as on most vehicles of its class, on some of them, or on none. */
@@ -70,25 +57,27 @@ export function twinWheels(fields: FieldValues, axle: Axle): TwinWheels {
 /** Loads of a tyre's load index, in kg. */
 export interface TyreLoad {
   readonly perTyre: number;
-  readonly perAxle: number;
+  /** `null` if the number of wheels is unknown. */
+  readonly perAxle: number | null;
   /** On twin wheels; `null` if the designation has no second index. */
-  readonly twin: { readonly perTyre: number; readonly perAxle: number } | null;
+  readonly twin: { readonly perTyre: number; readonly perAxle: number | null } | null;
 }
 
 /**
  * The loads that the tyres of an axle bear.
- * @param wheels on the axle
+ * @param wheels on the axle; `null` if their number is unknown
  * @returns `null` without a load index, or with one outside the table
  */
 export function tyreLoad(
   { loadIndex, twinLoadIndex }: Pick<Tyre, 'loadIndex' | 'twinLoadIndex'>,
-  wheels: 1 | 2,
+  wheels: 1 | 2 | null,
 ): TyreLoad | null {
   const perTyre = loadIndex === null ? null : loadOfIndex(loadIndex);
   if (perTyre === null) return null;
   const twinned = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
-  const twin = twinned === null ? null : { perTyre: twinned, perAxle: twinned * wheels * 2 };
-  return { perTyre, perAxle: perTyre * wheels, twin };
+  const onAxle = (kg: number): number | null => (wheels === null ? null : kg * wheels);
+  const twin = twinned === null ? null : { perTyre: twinned, perAxle: onAxle(twinned * 2) };
+  return { perTyre, perAxle: onAxle(perTyre), twin };
 }
 
 /** The smallest load index for a load in kg; `null` above the table. */

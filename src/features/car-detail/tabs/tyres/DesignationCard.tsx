@@ -68,7 +68,7 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
           </div>
         )}
         <div>
-          <DesignationParts tyre={shown.tyre} wheels={wheelsPerAxle(fields) ?? 2} />
+          <DesignationParts tyre={shown.tyre} wheels={wheelsPerAxle(fields)} />
           {size === null ? (
             <p className={styles.hint}>{t(width === null ? 'designation.noWidth' : 'designation.noRatio')}</p>
           ) : (

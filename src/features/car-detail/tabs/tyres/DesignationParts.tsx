@@ -5,7 +5,7 @@ import { type TyrePart, tyreParts } from './tyre-parts';
 import styles from './tyres.module.css';
 
 /** Explains each part of a designation. */
-export function DesignationParts({ tyre, wheels }: { readonly tyre: Tyre; readonly wheels: 1 | 2 }) {
+export function DesignationParts({ tyre, wheels }: { readonly tyre: Tyre; readonly wheels: 1 | 2 | null }) {
   const { t } = useTranslation('tyres');
   const format = useFormat();
   const millimetres = (mm: number): string => format.quantity(Math.round(mm), 'millimetres');
@@ -28,11 +28,10 @@ export function DesignationParts({ tyre, wheels }: { readonly tyre: Tyre; readon
       case 'inchWidth':
         return t(`part.${part.key}`, { inches: format.number(part.inches), mm: millimetres(part.mm) });
       case 'load': {
-        const values = {
-          perTyre: format.quantity(part.perTyre, 'kilograms'),
-          perAxle: format.quantity(part.perAxle, 'kilograms'),
-        };
-        return part.wheels === 1 ? t('part.loadSingle', values) : t('part.load', values);
+        const perTyre = format.quantity(part.perTyre, 'kilograms');
+        return part.perAxle === null || part.perAxle === part.perTyre
+          ? t('part.loadSingle', { perTyre })
+          : t('part.load', { perTyre, perAxle: format.quantity(part.perAxle, 'kilograms') });
       }
       case 'twinLoad':
         return t('part.twinLoad', { perTyre: format.quantity(part.perTyre, 'kilograms') });

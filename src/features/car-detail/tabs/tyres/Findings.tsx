@@ -26,6 +26,10 @@ function useFindingText(): (finding: Finding) => string {
         return finding.carried === null
           ? t('finding.loadOpen')
           : t('finding.loadAlone', { carried: kilograms(finding.carried) });
+      case 'loadPerTyre':
+        return finding.needed === null
+          ? t('finding.loadAlonePerTyre', { carried: kilograms(finding.carried) })
+          : t('finding.loadPerTyre', { carried: kilograms(finding.carried), needed: kilograms(finding.needed) });
       case 'speedEnough':
       case 'speedBeyond':
       case 'speedOver':

@@ -63,6 +63,23 @@ describe('the document’s tyres', () => {
     expect(text('Reifen im Schein')).not.toContain('Nur bis');
   });
 
+  it('of a trike are not said to bear an axle with one wheel twice', async () => {
+    const tyres = { '15.1': '130/60-19 61H', '15.2': '200/60R16 79H' };
+    await show({ ...ASTRA_FIELDS, J: 'L5E', T: '130', '7.1': '330', '7.2': '760', ...tyres });
+    expect(text('Reifen im Schein')).toContain('Ein Reifen trägt 257 kg, die Achse braucht 330 kg.');
+    expect(text('Was 130/60-19 61H bedeutet')).toContain('257 kg je Reifen');
+    expect(text('Was 130/60-19 61H bedeutet')).not.toContain('je Achse');
+    await add();
+    await type(/^Tragindex/u, '62');
+    expect(dialog().getByText(/^62: 265\skg je Reifen\.$/u)).toBeTruthy();
+  });
+
+  it('of old papers that lack the axle loads too are said to be open', async () => {
+    const tyres = { '15.1': '3.25-19 54S', '15.2': '' };
+    await show({ ...ASTRA_FIELDS, J: '25', '4': '', '5': 'KRAFTRAD', '7.1': '', '7.2': '', ...tyres });
+    expect(text('Reifen im Schein')).toContain('Ein Reifen trägt 212 kg. Die Achslast fehlt zum Vergleich.');
+  });
+
   it('can be entered when they are missing or cannot be parsed', async () => {
     await show({ ...CAR, '15.1': '', '15.2': 'SIEHE FELD 22' });
     expect(text('Reifen im Schein')).toContain('Diese Größe verstehen wir nicht: SIEHE FELD 22');

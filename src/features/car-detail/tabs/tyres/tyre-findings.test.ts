@@ -48,10 +48,26 @@ describe('findings', () => {
   it('leave unknown values open', () => {
     expect(keys(kind('205/55 R16 91V'), 'both', {})).toEqual([
       'sizeOpen 12 plain',
-      'loadOpen 12 plain',
+      'loadPerTyre 12 plain',
       'speedOpen 12 plain',
     ]);
     expect(keys(kind('rund'), 'both', CAR)).toEqual([]);
+  });
+
+  // One wheel in front and two behind, or the other way round.
+  const TRIKE: FieldValues = { J: 'L5e', L: '2', '7.1': '330', '7.2': '760', T: '130' };
+  const front = (fields: FieldValues, text: string) => printedFindings([{ axle: 1, tyre: read(text) }], fields)[0];
+
+  it.each([
+    [TRIKE, '130/60-19 61H', { key: 'loadPerTyre', tone: 'plain', carried: 257, needed: 330 }],
+    [{ ...TRIKE, J: 'L4e', '7.1': '250' }, '130/60-19 61H', { key: 'loadEnough', carried: 257, needed: 250 }],
+    [{ '5': 'KRAFTRAD', '7.1': '250' }, '3.25-19 54S', { key: 'loadPerTyre', carried: 212, needed: 250 }],
+    [{ '5': 'KRAFTRAD' }, '3.25-19 54S', { key: 'loadPerTyre', carried: 212, needed: null }],
+    [{ '5': 'KRAFTRAD' }, '3.25-19', { key: 'loadOpen', carried: null }],
+    [{ ...TRIKE, J: 'L3e' }, '130/60-19 61H', { key: 'loadShort', carried: 257, needed: 330 }],
+    [{ J: 'L3e' }, '130/60-19 61H', { key: 'loadOpen', carried: 257 }],
+  ])('name the load of one tyre where the number of wheels is unknown: %j with %s', (fields, text, expected) => {
+    expect(front(fields, text)).toMatchObject(expected);
   });
 
   it('use the twin index where single tyres do not suffice', () => {

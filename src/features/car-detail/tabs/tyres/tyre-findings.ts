@@ -1,18 +1,10 @@
 /** Compares a tyre with the axle load, the top speed and the size in the document. Pure. */
 import { createFieldReader } from '~/zb1/field-reader';
 import type { FieldValues } from '~/zb1/field-codes';
-import { AXLES, type Axle, axleCount } from '~/zb1/load';
+import { AXLES, type Axle, axleCount, axleLoads } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { isOpenSpeed, parseTyre, readTyres, serviceAt, speedOfSymbol, type Tyre } from '~/zb1/tyre';
-import {
-  axleDuty,
-  hasWinterDuty,
-  loadIndexFor,
-  speedVerdict,
-  tyreLoad,
-  twinWheels,
-  wheelsPerAxle,
-} from '~/zb1/tyre-duty';
+import { hasWinterDuty, loadIndexFor, speedVerdict, tyreLoad, twinWheels, wheelsPerAxle } from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
 import { isTowedKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
@@ -39,6 +31,8 @@ export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[
       readonly index: number | null;
     }
   | { readonly topic: 'load'; readonly key: 'loadOpen'; readonly carried: number | null }
+  /** The number of wheels is unknown. `carried`: by one tyre; `needed`: by the axle, null if its load is unknown. */
+  | { readonly topic: 'load'; readonly key: 'loadPerTyre'; readonly carried: number; readonly needed: number | null }
   /**
    * `speedSlow` may be used in winter, `speedTooSlow` is that of vehicles without a duty to have winter tyres. Symbols
    * without an upper limit: `speedBeyond` above the vehicle's top speed, `speedOver` possibly not.
@@ -72,25 +66,27 @@ const topSpeed = (fields: FieldValues): number | null => parsePrintedNumber(crea
 
 function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const about = { topic: 'load', axles: [axle] } as const;
-  const duty = axleDuty(fields, axle);
-  const wheels = duty?.wheels ?? wheelsPerAxle(fields) ?? 2;
+  const wheels = wheelsPerAxle(fields);
   const load = tyreLoad(serviceAt(tyre, topSpeed(fields)), wheels);
-  if (load === null || duty === null)
-    return { ...about, key: 'loadOpen', tone: 'plain', carried: load?.perAxle ?? null };
-  const needed = duty.kg;
-  if (load.perAxle >= needed) return { ...about, key: 'loadEnough', tone: 'good', carried: load.perAxle, needed };
+  if (load === null) return { ...about, key: 'loadOpen', tone: 'plain', carried: null };
+  const needed = axleLoads(fields).find((printed) => printed.axle === axle)?.kg ?? null;
+  // A tyre that bears the axle alone suffices, however many there are.
+  const carried = load.perAxle ?? load.perTyre;
+  if (needed !== null && carried >= needed) return { ...about, key: 'loadEnough', tone: 'good', carried, needed };
+  if (wheels === null) return { ...about, key: 'loadPerTyre', tone: 'plain', carried, needed };
+  if (needed === null) return { ...about, key: 'loadOpen', tone: 'plain', carried };
   const twins = twinWheels(fields, axle);
-  if (twins !== 'never' && load.twin !== null && load.twin.perAxle >= needed) {
-    const carried = load.twin.perAxle;
+  const twinned = load.twin?.perAxle ?? 0;
+  if (twins !== 'never' && twinned >= needed) {
     return twins === 'usual'
-      ? { ...about, key: 'loadTwin', tone: 'good', carried, needed }
-      : { ...about, key: 'loadTwinOnly', tone: 'plain', carried, needed };
+      ? { ...about, key: 'loadTwin', tone: 'good', carried: twinned, needed }
+      : { ...about, key: 'loadTwinOnly', tone: 'plain', carried: twinned, needed };
   }
   return {
     ...about,
     key: 'loadShort',
     tone: 'bad',
-    carried: load.perAxle,
+    carried,
     needed,
     index: loadIndexFor(needed / wheels),
   };

@@ -28,14 +28,13 @@ export function useTyreHints(): TyreHints {
         if (single === '' || !isLoad(typed)) return t('form.loadHint');
         const load = tyreLoad(
           { loadIndex: Number(single), twinLoadIndex: twin === undefined ? null : Number(twin) },
-          wheelsPerAxle(fields) ?? 2,
+          wheelsPerAxle(fields),
         );
         if (load === null) return t('form.loadHint');
-        return t('form.loadMeans', {
-          index: single,
-          perTyre: format.quantity(load.perTyre, 'kilograms'),
-          perAxle: format.quantity(load.perAxle, 'kilograms'),
-        });
+        const values = { index: single, perTyre: format.quantity(load.perTyre, 'kilograms') };
+        return load.perAxle === null || load.perAxle === load.perTyre
+          ? t('form.loadMeansSingle', values)
+          : t('form.loadMeans', { ...values, perAxle: format.quantity(load.perAxle, 'kilograms') });
       },
       speed: (symbol) => {
         const speed = speedOfSymbol(symbol);

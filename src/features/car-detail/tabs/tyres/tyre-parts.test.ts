@@ -31,5 +31,9 @@ describe('the parts of a designation', () => {
       perTyre: 615,
       perAxle: 615,
     });
+    expect(tyreParts(read('205/55 R16 91V'), null).find(({ key }) => key === 'load')).toMatchObject({
+      perTyre: 615,
+      perAxle: null,
+    });
   });
 });

@@ -35,8 +35,8 @@ export type TyrePart =
       readonly key: 'load';
       readonly text: string;
       readonly perTyre: number;
-      readonly perAxle: number;
-      readonly wheels: 1 | 2;
+      /** `null` if the number of wheels is unknown. */
+      readonly perAxle: number | null;
     }
   | { readonly key: 'twinLoad'; readonly text: string; readonly perTyre: number }
   | { readonly key: 'speed' | 'speedAbove'; readonly text: string; readonly speed: number };
@@ -82,7 +82,7 @@ function sizeParts(tyre: Tyre): readonly TyrePart[] {
   ];
 }
 
-function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
+function serviceParts(tyre: Tyre, wheels: 1 | 2 | null): readonly TyrePart[] {
   const { loadIndex, twinLoadIndex, speedSymbol } = tyre;
   const load = tyreLoad(tyre, wheels);
   const twin = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
@@ -90,7 +90,7 @@ function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   return [
     ...(load === null
       ? []
-      : [{ key: 'load', text: String(loadIndex), perTyre: load.perTyre, perAxle: load.perAxle, wheels } as const]),
+      : [{ key: 'load', text: String(loadIndex), perTyre: load.perTyre, perAxle: load.perAxle } as const]),
     ...(twin === null ? [] : [{ key: 'twinLoad', text: String(twinLoadIndex), perTyre: twin } as const]),
     ...(speed === null || speedSymbol === null
       ? []
@@ -98,8 +98,8 @@ function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   ];
 }
 
-/** All parts of a designation in their written order. @param wheels wheels per axle of the vehicle */
-export function tyreParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
+/** All parts of a designation in their written order. @param wheels per axle of the vehicle, `null` if unknown */
+export function tyreParts(tyre: Tyre, wheels: 1 | 2 | null): readonly TyrePart[] {
   return [
     ...sizeParts(tyre),
     ...(tyre.commercial ? [{ key: 'commercial', text: 'C' } as const] : []),
