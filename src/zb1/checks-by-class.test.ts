@@ -340,6 +340,14 @@ describe('other vehicles', () => {
     expect(checkFields({ ...bike, '7.2': '380' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['tyre-load']);
   });
 
+  // DAT, October 2005: 83 and 84 are S5
+  it('accepts the keys of Euro V on lorries', () => {
+    const lorry: FieldValues = { J: 'N2', '14': 'EURO V' };
+    for (const key of ['0683', '0684']) expect(checkFields({ ...lorry, '14.1': key }, SAMPLE_DAY)).toEqual([]);
+    const contradiction = checkFields({ ...lorry, '14.1': '0681' }, SAMPLE_DAY).map(({ code }) => code);
+    expect(contradiction).toEqual(['emission-code']);
+  });
+
   it('counts twin wheels on rear axles alone', () => {
     const van = { J: 'N1', L: '2', T: '140', '15.1': '195/75R16C 107/105R', '15.2': '195/75R16C 107/105R' };
     const about = (loads: FieldValues) => checkFields({ ...van, ...loads }, SAMPLE_DAY).map(({ fields }) => fields);

@@ -27,10 +27,12 @@ const CAR_KEYS: readonly CodeRange[] = [
 
 /**
  * Vans, heavy vehicles and large motor caravans (prefix 06); the same last two digits have other meanings than for
- * cars.
+ * cars. The announcement for the 35th BImSchV groups 80 to 84 by plaque, not by class.
+ * Source: DAT, "Einstufung der Geräusch- und Emissionsklassen" (October 2005).
  */
 const HEAVY_KEYS: readonly CodeRange[] = [
-  { euro: 4, keys: '35 80-84' },
+  { euro: 5, keys: '83-84' },
+  { euro: 4, keys: '35 80-81' },
   { euro: 3, keys: '34 70-71' },
   { euro: 2, keys: '20-22 33 60-61' },
   { euro: 1, keys: '10-12 31-32' },
