@@ -57,6 +57,36 @@ describe('the file', () => {
     expect((await readHandover(fileOf(text))).data.fields.A).toBe('B-AB 1234');
   });
 
+  describe('names a tax', () => {
+    const ELECTRIC: FieldValues = { J: 'M1', B: '20.12.2016', 'P.3': 'ELEKTRO', '10': '0004', 'F.2': '2270' };
+    const OLDTIMER: FieldValues = { J: 'M1', B: '01.07.1985', 'P.3': 'DIESEL', 'P.1': '2497', '14.1': '00' };
+    const taxOf = async (fields: FieldValues, withPlate = false, by = words) => {
+      const rows = [...pageOf(await make(vehicleOf(fields), [], withPlate, by)).querySelectorAll('.sheet tr')];
+      const row = rows.find(({ textContent }) => /Kfz-Steuer im Jahr/u.test(textContent ?? ''));
+      return row?.querySelector('td')?.textContent?.replaceAll(/\s/gu, ' ');
+    };
+
+    it('with the end of an exemption and what follows', async () => {
+      expect(await taxOf(ELECTRIC)).toBe('0 € bis 19.12.2026, danach 68 €');
+      expect(await taxOf(ELECTRIC, false, english)).toBe('€0 until 19 Dec 2026, then €68');
+      expect(await taxOf({ ...ELECTRIC, 'F.2': '' })).toBe('0 € bis 19.12.2026');
+    });
+
+    it('of a historic vehicle, whether or not its plate is shown', async () => {
+      const historic = { ...OLDTIMER, A: 'HL-MB 85H' };
+      expect(await taxOf(historic, true)).toBe('191 €');
+      expect(await taxOf(historic)).toBe('191 €');
+      expect(await make(vehicleOf(historic))).not.toContain('85H');
+      expect(await taxOf({ ...OLDTIMER, A: 'HL-MB 85' })).toBe('939 €');
+    });
+
+    it('of the whole year where the season on the plate is not shown', async () => {
+      expect(await taxOf({ ...OLDTIMER, A: 'HL-MB 8H 04-10' })).toBe('191 €');
+      expect(await taxOf({ ...OLDTIMER, A: 'HL-MB 85 04-10' })).toBe('939 €');
+      expect(await taxOf({ ...OLDTIMER, A: 'HL-MB 85 04-10' }, true)).not.toBe('939 €');
+    });
+  });
+
   it('is readable in both languages, with codes and units', async () => {
     const page = pageOf(await make());
     expect(page.documentElement.lang).toBe('de-DE');

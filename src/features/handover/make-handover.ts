@@ -181,7 +181,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
           ${plate === '' ? '' : html`<p class="plate">${plate}</p>`}
           <section class="sheet">
             <h2>${both((text) => text('handover:file.overview'))}</h2>
-            ${overview(data, words)}
+            ${overview(data, source.vehicle.fields, words)}
           </section>
           ${await pictures(photos, words)} ${await albumPictures(data, albumPhotos, words)}
           <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>

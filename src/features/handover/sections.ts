@@ -1,10 +1,8 @@
 /** The visible content of a handover file. */
-import { listItemOf } from '~/contract/list-item';
 import type { StoredVehicle } from '~/contract/vehicle';
-import { formatDate, formatEuroAmount, formatQuantity } from '~/i18n/format';
+import { formatDate, formatQuantity } from '~/i18n/format';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { gasUnit } from '~/vehicle-ui/energies';
-import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';
@@ -12,6 +10,7 @@ import { vehicleFacts } from '~/zb1/record';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPhoto } from './format';
 import { html, markTrusted, type Markup } from './html';
+import { taxText } from './tax-text';
 import type { Words } from './words';
 
 interface Row {
@@ -58,14 +57,12 @@ function fieldRow(code: FieldCode, fields: FieldValues, { language, both }: Word
   return withValues([{ code, label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
 }
 
-/** The key facts for a buyer. */
-export function overview(data: HandoverData, words: Words): Markup {
+/** The key facts for a buyer. @param own all fields of the vehicle, the hidden ones too */
+export function overview(data: HandoverData, own: FieldValues, words: Words): Markup {
   const { language, both } = words;
-  const { fields, mileageHistory, createdAt } = data;
+  const { fields, mileageHistory } = data;
   const facts = vehicleFacts(fields);
   const mileage = mileageHistory.at(-1);
-  // Only the computed tax of the list item is needed.
-  const { tax } = listItemOf({ id: '', fields, mileageHistory, createdAt }, isoOfDate(new Date(createdAt)));
   const power = [
     facts.powerKw !== null && formatQuantity(language, facts.powerKw, 'kilowatts'),
     facts.powerPs !== null && formatQuantity(language, facts.powerPs, 'horsepower'),
@@ -81,7 +78,7 @@ export function overview(data: HandoverData, words: Words): Markup {
       { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
       { label: both((t) => t('handover:file.fuel')), value: fieldText(language, 'P.3', fields['P.3']) },
       { label: both((t) => t('zb1:fields.HU.short')), value: fieldText(language, 'HU', fields.HU) },
-      { label: both((t) => t('handover:file.tax')), value: tax && formatEuroAmount(language, tax) },
+      { label: both((t) => t('handover:file.tax')), value: taxText(data, own, words) },
       { label: both((t) => t('handover:file.vin')), value: facts.vin },
     ]),
   );
