@@ -19,17 +19,19 @@ it('leaves the focus to a dialog that opens with it', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('begins at the top of a dialog whose former view was scrolled', () => {
+it.each(['content', 'paper'])('begins at the top of a dialog whose former view was scrolled: its %s', (scrolling) => {
   const view = (key: string) => (
-    <div className="MuiDialogContent-root" data-testid="content">
-      <FocusedHeading key={key} level="h3">
-        {key}
-      </FocusedHeading>
+    <div className="MuiDialog-paper" data-testid="paper">
+      <div className="MuiDialogContent-root" data-testid="content">
+        <FocusedHeading key={key} level="h3">
+          {key}
+        </FocusedHeading>
+      </div>
     </div>
   );
   const { rerender } = render(view('Liste'));
-  const content = screen.getByTestId('content');
-  content.scrollTop = 300;
+  const scroller = screen.getByTestId(scrolling);
+  scroller.scrollTop = 300;
   rerender(view('Neue Freigabe'));
-  expect(content.scrollTop).toBe(0);
+  expect(scroller.scrollTop).toBe(0);
 });

@@ -14,10 +14,10 @@ export function FocusedHeading({ level: Heading, focused = true, children, ...pr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!focused) return;
-    // The view before may have been scrolled.
-    const scroller = heading.current?.closest('.MuiDialogContent-root') ?? null;
-    if (scroller !== null) scroller.scrollTop = 0;
-    heading.current?.focus({ preventScroll: scroller !== null });
+    // The view before may have been scrolled: the content, or in a low window the paper with the title.
+    const content = heading.current?.closest('.MuiDialogContent-root') ?? null;
+    for (const scroller of [content, content?.closest('.MuiDialog-paper')]) if (scroller) scroller.scrollTop = 0;
+    heading.current?.focus({ preventScroll: content !== null });
   }, [focused]);
   return (
     <Heading ref={heading} tabIndex={-1} {...props}>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { componentStyles } from './theme-components';
 
 const root = join(import.meta.dirname, '../..');
 const STICKY = globSync('src/**/*.css', { cwd: root })
@@ -20,6 +21,12 @@ it('the page has no least width: at 400 % zoom a scroll bar takes some of the 32
 it('the menu of the sticky header is no higher than the window, and scrolls', () => {
   const css = readFileSync(join(root, 'src/app/header/profile-menu.module.css'), 'utf8');
   expect(css).toMatch(/\.menu \{[^}]*max-height: calc\(100dvh - \d+px\);[^}]*overflow-y: auto;/);
+});
+
+it('title and buttons of a dialog scroll with its content (WCAG 1.4.10)', () => {
+  expect(componentStyles.MuiDialogContent?.styleOverrides?.root).toMatchObject({
+    '@media (max-height: 499.95px)': { flex: 'none', overflowY: 'visible' },
+  });
 });
 
 it.each([

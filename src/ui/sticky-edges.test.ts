@@ -84,3 +84,15 @@ it('pads the scrolling content of a dialog in place of the page', async () => {
   expect(padding(content)).toEqual(['68px', '16px']);
   expect(padding(document.documentElement)).toEqual(['16px', '16px']);
 });
+
+it('pads what scrolls after the window has become lower: the whole dialog in place of its content', async () => {
+  const { stickyTop } = await import('./sticky-edges');
+  const dialog = add(document.body, 'overflow-y: auto', [500, 600]);
+  const content = add(dialog, 'overflow-y: auto', [500, 600]);
+  stickyTop(add(content, 'position: sticky; top: 0px', [500, 52]));
+  measure();
+  expect(padding(dialog)).toEqual(['', '']);
+  content.style.overflowY = 'visible';
+  window.dispatchEvent(new Event('resize'));
+  expect(padding(dialog)).toEqual(['68px', '16px']);
+});

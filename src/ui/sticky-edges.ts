@@ -62,8 +62,11 @@ function observe(element: HTMLElement | null, edge: Edge): (() => void) | undefi
   if (element === null) return undefined;
   if (observer === undefined) {
     observer = new ResizeObserver(applyTwice);
-    // Below a certain height of the viewport nothing sticks, which changes no size.
-    window.addEventListener('resize', applyTwice);
+    // Below a certain height of the viewport nothing sticks, which changes no size, and dialogs scroll as a whole.
+    window.addEventListener('resize', () => {
+      for (const entry of edges.values()) entry.scroller = undefined;
+      applyTwice();
+    });
   }
   edges.set(element, { edge, scroller: undefined });
   // Measured by the observer's first call, after layout, to avoid a forced reflow.

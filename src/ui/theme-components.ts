@@ -9,6 +9,8 @@ const UNAVAILABLE = { cursor: 'default' } as const;
 /** What the notch and the home indicator cover. */
 const SAFE_AREA = ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge})`).join(' ');
 const PHONE = '@media (max-width: 639.95px)';
+/** Windows in which nothing stays in view beside the content, as at 400 % zoom or on a phone in landscape (1.4.10). */
+const LOW = '@media (max-height: 499.95px)';
 /** Invisible except in forced-colours mode, which removes backgrounds and gives transparent borders a colour. */
 const FORCED_EDGE = '1px solid transparent';
 
@@ -127,7 +129,10 @@ export const componentStyles: ThemedComponents = {
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 28 / 22, padding: '24px 24px 8px' } },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogContent: {
+    // Title and buttons would leave it a line: the paper scrolls, with all three.
+    styleOverrides: { root: { padding: '8px 24px 24px', [LOW]: { flex: 'none', overflowY: 'visible' } } },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: {
