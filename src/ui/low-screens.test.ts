@@ -42,6 +42,11 @@ it.each([
   );
 });
 
+it('leaves room beside the photo whose corners are set, where a finger scrolls the dialog', () => {
+  const css = readFileSync(join(root, 'src/features/scan/corners/corner-stage.module.css'), 'utf8');
+  expect(css).toMatch(/@media \(max-height: 499\.95px\) \{\s*\.stage \{\s*justify-self: center;/u);
+});
+
 it.each(STICKY)('nothing sticks below 500 px of height, as at 400 % zoom (WCAG 1.4.10): %s', (_path, css) => {
   if (css.replaceAll(HIGH_SCREENS, '').includes('position: sticky')) expect(css).toMatch(UNSTUCK);
   else expect(css).toMatch(HIGH_SCREENS);
