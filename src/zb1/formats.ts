@@ -105,14 +105,15 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '2': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   '5': optional(text(LINE, 90)),
   'V.9': optional(
-    keyText(/^(?:\d{2,4}\/\d{2,4}(?:[*/;,(-][A-Z\d*/;,.()-]*)?|UN-?R?\d[A-Z\d*/.-]*|R\d[A-Z\d*/.-]*)$/u, 40),
+    // Numbers and years of acts have four digits at most: a fifth is a misread letter, the 4 of "692/20084" an A.
+    keyText(/^(?!.*\d{5})(?:\d{2,4}\/\d{2,4}(?:[*/;,(-][A-Z\d*/;,.()-]*)?|UN-?R?\d[A-Z\d*/.-]*|R\d[A-Z\d*/.-]*)$/u, 40),
   ),
   '14': optional(text(/^[\p{L}\d][\p{L}\d .,;+/()-]*$/iu, 50)),
   'P.3': optional(text(/^\p{L}[\p{L}\d .,+/()-]*$/iu, 40)),
   // 0000: unknown
   '10': optional(keyText(/^(?:0{4}|0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4)),
   // 35 + letter + 0: Euro 5. 36 + N to Z + 0, later 36ZA.., then 36AA..: Euro 6. Older and heavy vehicles: digits only.
-  '14.1': optional(keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-MZ][A-Z])|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4)),
+  '14.1': optional(keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-MZ][A-Z])|(?!35|36)\d{2}(?:[A-Z][A-Z\d]|\d{2})|\d{2})$/u, 4)),
   'P.1': optional(integer(/^\d{2,5}$/u, 5)),
   L: integer(/^0?[1-9]$/u, 2),
   '9': optional(integer(/^0?\d$/u, 2)),

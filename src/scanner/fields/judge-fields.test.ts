@@ -103,6 +103,14 @@ describe('judgeFields', () => {
   });
 
   it.each([
+    ['14.1', '3540'],
+    ['14.1', '3650'],
+    ['V.9', '715/2007*692/20084'],
+  ] as const)('flags %s %s, in which a letter was read as a digit', (code, value) => {
+    expect(reading({ 14: raw('EURO 5', 0.99), [code]: raw(value) }, code)).toMatchObject({ value, flagged: true });
+  });
+
+  it.each([
     ['BENZIN/ALKOHOL', 'BENZIN/ETHANOL'],
     ['BX/WASSERSTOFF', 'BZ/WASSERSTOFF'],
   ])('keeps %s, and asks whether it is %s', (value, similar) => {
