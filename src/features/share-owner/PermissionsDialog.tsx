@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Fragment, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { errorKey, errorValues } from '~/api';
+import { errorKey, errorValues, isAnswerLost } from '~/api';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
 import type { ShareDecision, PendingRequest } from '~/contract/share';
 import { DialogShell } from '~/ui/dialog/DialogShell';
@@ -46,9 +46,17 @@ export function PermissionsDialog({ open, onClose }: Props) {
   const isIntendedPress = useDoubleClickGuard(`${shown?.id} ${over}`);
   if (open && shown === undefined && next[0] !== undefined) setShown(next[0]);
 
+  const isLost = shown !== undefined && failure?.id === shown.id && isAnswerLost(failure.error);
+  const notice =
+    shown !== undefined && failure?.id === shown.id
+      ? t(isLost ? 'sharing:permission.lostNotice' : 'sharing:permission.overNotice', { name: shown.client.name })
+      : undefined;
   useEffect(() => {
-    if (nothingLeft) onClose();
-  }, [nothingLeft, onClose]);
+    if (!nothingLeft) return;
+    // Without it the user would take a decision that failed for the one that was made.
+    if (notice !== undefined) showToast(notice, { tone: 'error' });
+    onClose();
+  }, [nothingLeft, notice, onClose]);
 
   async function act({ id, client }: PendingRequest, decision: ShareDecision): Promise<void> {
     if (busy || settled || !open) return;
@@ -125,7 +133,11 @@ export function PermissionsDialog({ open, onClose }: Props) {
         )}
         <PermissionContent request={shown} focused={moved} />
         {over ? (
-          <SettledNote name={client.name} {...(decided?.id === id && { outcome: DONE[decided.decision] })} />
+          <SettledNote
+            name={client.name}
+            {...(decided?.id === id && { outcome: DONE[decided.decision] })}
+            lost={isLost}
+          />
         ) : (
           <UnverifiedNote />
         )}

@@ -14,6 +14,10 @@ import { useShareWords } from './words';
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'plain', expired: 'plain', revoked: 'plain' } as const;
 
+/** Whether a request is as the decision leaves it. */
+const isSettledBy = (state: ShareRequest['state'], decision: ShareDecision): boolean =>
+  decision === 'approve' ? state === 'approved' : state === 'denied' || state === 'revoked';
+
 interface Props {
   readonly request: ShareRequest;
   /** Whether the share is still active, so that a decision has an effect. */
@@ -28,7 +32,7 @@ export function RequestRow({ request, open }: Props) {
   const actions = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(actions);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<{ readonly decision: ShareDecision; readonly error: unknown }>();
   const { client, state, requestedAt, decidedAt } = request;
   const isIntendedPress = useDoubleClickGuard(state);
 
@@ -39,7 +43,7 @@ export function RequestRow({ request, open }: Props) {
     try {
       await decide(request.id, decision);
     } catch (error) {
-      setFailure(error);
+      setFailure({ decision, error });
     } finally {
       setBusy(false);
     }
@@ -75,8 +79,8 @@ export function RequestRow({ request, open }: Props) {
         ].join(', ')}
       </p>
       <ClientDetails client={client} />
-      {failure !== undefined && (
-        <p role="alert">{t(`errors:${errorKey(failure, 'share.decide')}`, errorValues(failure))}</p>
+      {failure !== undefined && !isSettledBy(state, failure.decision) && (
+        <p role="alert">{t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}</p>
       )}
       {open && (
         <div ref={actions} className={styles.requestActions}>

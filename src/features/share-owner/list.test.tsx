@@ -177,6 +177,16 @@ describe('a visitor who asked', () => {
     await dialog().findByText('hat Zugriff');
     expect(dialog().queryByRole('alert')).toBeNull();
   });
+
+  it('shows no failure beside a decision that was made although its answer was lost', async () => {
+    const { key } = await owner.share(vehicle);
+    await owner.ask(key);
+    open();
+    owner.loseAnswer(decide.name);
+    await user.click(await dialog().findByRole('button', { name: 'Freigeben: Werkstatt Kowalski' }));
+    await dialog().findByText('hat Zugriff');
+    expect(dialog().queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('ending a share', () => {

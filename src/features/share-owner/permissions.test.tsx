@@ -7,7 +7,7 @@ import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
 import { decide, getShares, revokeShare } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
-import { resetToasts } from '~/ui/toasts/toast-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { PermissionsDialog } from './PermissionsDialog';
 import { openOwner, type Owner } from './sharing.testing';
@@ -130,6 +130,40 @@ describe('a request that is settled elsewhere', () => {
     expect(onClose).toHaveBeenCalled();
     press(button('Freigeben'));
     expect(await states()).toEqual({ Kowalski: 'denied' });
+  });
+
+  it('is not said to be decided when nobody had decided it here', async () => {
+    await open();
+    await call(decide, { requestId: kowalski, decision: 'deny' });
+    await refresh();
+    expect(toastStore.getState().toasts).toEqual([]);
+  });
+
+  it('is said to be settled when it was the last one and the decision came too late', async () => {
+    await open();
+    await call(revokeShare, { id: shareId });
+    press(button('Freigeben'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toastStore.getState().toasts).toMatchObject([
+      {
+        text: 'Die Anfrage von Kowalski ist erledigt: Sie wurde anderswo entschieden, oder ihre Freigabe ist zu Ende.',
+        tone: 'error',
+      },
+    ]);
+  });
+
+  it.each([
+    ['the last one', []],
+    ['one before others', ['Hansen']],
+  ])('may be settled by a decision whose answer was lost: %s', async (_which, others) => {
+    await open(...others);
+    owner.loseAnswer(decide.name);
+    press(button('Freigeben'));
+    expect(
+      await screen.findByText(/Ob deine Entscheidung angekommen ist, siehst du bei den Freigaben des Fahrzeugs\.$/u),
+    ).toBeDefined();
+    expect(screen.queryByText(/anderswo entschieden/u)).toBeNull();
+    expect(await states()).toMatchObject({ Kowalski: 'approved' });
   });
 
   it('also counts as settled when its share has ended', async () => {

@@ -1,5 +1,6 @@
 /** Sharing in tests: the embedded in-memory backend answers the calls of the owner Lena and of visitors. */
 import type { Mock } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { readResponse, sendRequest, callOperation, testContext } from '~/backend/backend.testing';
@@ -25,6 +26,8 @@ export interface Owner {
   ) => Promise<Share & { readonly key: string }>;
   /** Sends a visitor's request. */
   readonly ask: (key: string, client?: ShareClient) => Promise<string>;
+  /** The next call of an operation is carried out, and its answer is lost. */
+  readonly loseAnswer: (operation: string) => void;
   /** Changes a car's trade name, e.g. to a value that makes the backend fail. */
   readonly rename: (vehicle: Vehicle, tradeName: string) => Promise<void>;
 }
@@ -36,11 +39,13 @@ export const nextWeek = (): string => new Date(Date.now() + 7 * 24 * 60 * 60 * 1
 export function openOwner(stub: Mock<typeof call>): Owner {
   const context = testContext({ now: () => new Date() });
   const sent: { name: string; input: unknown }[] = [];
+  const losing = new Set<string>();
   sessionStore.setState({ status: 'authenticated', profile: { sub: 'lena', name: 'lena@example.org', role: null } });
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     sent.push({ name: operation.name, input });
     const response = await sendRequest(context, operation, input, operation.access === 'user' ? LENA : {});
+    if (losing.delete(operation.name)) throw new ApiError('timeout', { operation: operation.name });
     return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
@@ -64,6 +69,7 @@ export function openOwner(stub: Mock<typeof call>): Owner {
     },
     ask: async (key, client = { name: 'Werkstatt Kowalski' }) =>
       (await callOperation(context, requestAccess, { key, client })).requestId,
+    loseAnswer: (operation) => void losing.add(operation),
     rename: async ({ id }, tradeName) => {
       await context.store.update(
         'vehicles',
