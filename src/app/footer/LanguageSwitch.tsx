@@ -11,7 +11,9 @@ import styles from './footer.module.css';
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state: untypedState } = useLocation();
+  // Pages keep in it what their address does not name, such as where a payment goes on.
+  const state: unknown = untypedState;
   // The prerendered HTML has no fragment; hydration must match it.
   const location = { pathname, search, hash: useHydrating() ? '' : hash };
   const navigate = useNavigate();
@@ -21,7 +23,7 @@ export function LanguageSwitch() {
     const currentHash = window.location.hash;
     if (currentHash === location.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(switchLanguage({ pathname, search, hash: currentHash }, code));
+    void navigate(switchLanguage({ pathname, search, hash: currentHash }, code), { state });
   };
   return (
     <nav aria-label={t('language.label')} className={styles.languages}>
@@ -30,6 +32,7 @@ export function LanguageSwitch() {
           {index > 0 && <span aria-hidden="true">·</span>}
           <Link
             to={switchLanguage(location, code)}
+            state={state}
             lang={LOCALES[code]}
             hrefLang={LOCALES[code]}
             {...(code === language && { 'aria-current': 'true' as const })}

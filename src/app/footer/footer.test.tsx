@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rememberedLanguage } from '~/i18n/language';
 import { renderAt, stubWidth, useTexts } from '../testing';
@@ -57,6 +57,17 @@ describe('the language switch', () => {
     fireEvent.click(english);
     expect(router.state.location.pathname).toBe('/en/car-detail');
     expect(rememberedLanguage()).toBe('en');
+  });
+
+  it.each(['#hsn', ''])('keeps the state of the history entry (fragment of the page: "%s")', async (hash) => {
+    stubWidth(1440);
+    const state = { redirectUrl: 'https://pay.example/7' };
+    const { router } = renderAt(<MinimalFooter />);
+    await act(() => router.navigate('/payment?id=7', { state }));
+    window.history.replaceState(null, '', hash);
+    fireEvent.click(screen.getByRole('link', { name: 'English' }));
+    expect(router.state.location).toMatchObject({ pathname: '/en/payment', search: '?id=7', state });
+    window.history.replaceState(null, '', '/');
   });
 
   it('keeps a fragment that the page wrote with history.replaceState', () => {
