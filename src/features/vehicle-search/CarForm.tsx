@@ -38,14 +38,14 @@ interface Props {
   readonly onSaved: (car: SavedCar, elsewhere: boolean) => void;
   /** Has the page of a car that the account already has offer the values, field by field. */
   readonly onExisting: (id: string, fields: FieldValues) => Promise<void>;
-  /** Called before a visitor leaves to sign in: the draft must be saved. */
-  readonly onSignIn: () => void;
+  /** Saves the input, and has a visitor leave to sign in. Rejects when the input cannot be saved, or as `go` does. */
+  readonly leaveFor: (go: () => Promise<void>) => Promise<void>;
   /** Called when a link in the form is followed. */
   readonly onLeave: () => void;
 }
 
 /** The form of a new car. Visitors have to sign in first; their input is restored afterwards. */
-export function CarForm({ form, type, onSaved, onExisting, onSignIn, onLeave }: Props) {
+export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const path = usePath();
   const guest = useSession((session) => !isAuthenticated(session));
@@ -69,11 +69,6 @@ export function CarForm({ form, type, onSaved, onExisting, onSignIn, onLeave }: 
     const sentFrom = addressOf(window.location);
     const car = await save({ ...type?.details.fields, ...typedFields(values, byHand, today) });
     onSaved(car, addressOf(window.location) !== sentFrom);
-  }
-
-  async function leaveFor(go: () => Promise<void>): Promise<void> {
-    onSignIn();
-    await go();
   }
 
   const failed = (error: unknown): void => {

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePath } from '~/i18n/use-language';
+import { StorageUnavailableError } from '~/session/persist-item';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -79,14 +80,24 @@ export function Search({ open, target, onClose, onExisting, onClosed }: Props) {
     onClosed();
   }
 
+  async function leaveFor(go: () => Promise<void>): Promise<void> {
+    if (!saveDraft({ path: [...state.path], byHand, values: form.getValues() }))
+      throw new StorageUnavailableError('full');
+    setSaved(true);
+    try {
+      await go();
+    } catch (error) {
+      // The user stays, and may change what was saved.
+      setSaved(false);
+      throw error;
+    }
+  }
+
   const carForm = {
     form,
     onSaved: handleSaved,
     onExisting,
-    onSignIn: () => {
-      saveDraft({ path: [...state.path], byHand, values: form.getValues() });
-      setSaved(true);
-    },
+    leaveFor,
     onLeave: onClose,
   };
 

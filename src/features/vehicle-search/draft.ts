@@ -20,13 +20,15 @@ const draft = object({
 });
 export type Draft = InferType<typeof draft>;
 
-/** Saves the draft; null removes it. */
-export function saveDraft(value: Draft | null): void {
+/** Saves the draft; null removes it. @returns false when session storage is full */
+export function saveDraft(value: Draft | null): boolean {
   try {
     if (value === null) sessionStorage.removeItem(SEARCH_DRAFT_KEY);
     else sessionStorage.setItem(SEARCH_DRAFT_KEY, JSON.stringify(value));
+    return true;
   } catch (error) {
     logFailure('What was typed could not be kept', error);
+    return false;
   }
 }
 

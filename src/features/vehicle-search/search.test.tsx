@@ -376,6 +376,21 @@ describe('a visitor without an account', () => {
     expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', '2.2': 'AVB' } }]);
   });
 
+  it('stays on the page when the browser cannot keep the input', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    signInAs('guest');
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
+    await press('Anmelden und weiter');
+    expect(await sentence()).toContain('keinen Platz mehr');
+    expect(signIn).not.toHaveBeenCalled();
+    expect(wouldAsk()).toBe(true);
+    full.mockRestore();
+  });
+
   it('reports that the provider cannot be reached, and offers to create an account', async () => {
     vi.mocked(signIn).mockRejectedValueOnce(new Error('unreachable'));
     signInAs('guest');
@@ -384,6 +399,7 @@ describe('a visitor without an account', () => {
     await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
     await press('Anmelden und weiter');
     expect(await sentence()).toBe('Anmelden ist gerade nicht möglich. Versuche es erneut.');
+    expect(wouldAsk()).toBe(true);
     vi.mocked(register).mockRejectedValueOnce(new StorageUnavailableError('full'));
     await press('Konto anlegen');
     await waitFor(() =>
