@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { ApiError, call } from '~/api';
+import { ApiError, call, isAnswerLost } from '~/api';
 import { config } from '~/config';
 import { changeEmail, type Profile } from '~/contract/user';
 import { TextField } from '~/form/TextField';
@@ -17,8 +17,10 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
   const keep = useProfileWriter();
   // On-device no mail is sent; the outbox shows it.
   const onDevice = config().mode === 'device';
-  /** The current address withdraws it. */
   const isPending = typeof profile.pendingEmail === 'string';
+  // The current address withdraws it. It is not refused either when an attempt whose answer was lost has done so.
+  const [wasPending, setWasPending] = useState(isPending);
+  if (isPending && !wasPending) setWasPending(true);
   const schema = useMemo(
     () =>
       object({
@@ -33,22 +35,28 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
           .test(
             'same',
             t('errors:profile.email-same'),
-            (typed) => isPending || !isSameMailAddress(typed, profile.email),
+            (typed) => wasPending || !isSameMailAddress(typed, profile.email),
           ),
       }),
-    [isPending, profile.email, t],
+    [wasPending, profile.email, t],
   );
   const form = useValidatedForm(schema, { email: '' });
 
   async function submit({ email }: { email: string }): Promise<void> {
+    const isOwn = isSameMailAddress(email, profile.email);
     try {
       await keep(await call(changeEmail, { email }));
     } catch (error) {
+      if (isAnswerLost(error)) void keep();
       if (!(error instanceof ApiError && (error.code === 'email.same' || error.code === 'email.taken'))) throw error;
-      form.setError('email', { message: t(`errors:${error.code}`) }, { shouldFocus: true });
-      return;
+      if (!isOwn || error.code !== 'email.same') {
+        form.setError('email', { message: t(`errors:${error.code}`) }, { shouldFocus: true });
+        return;
+      }
+      // Nothing is pending any more: withdrawn by an attempt whose answer was lost, or in another tab.
+      await keep();
     }
-    if (isSameMailAddress(email, profile.email)) showToast(t('account:email.kept', { email: profile.email }));
+    if (isOwn) showToast(t('account:email.kept', { email: profile.email }));
     else showToast(onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email }));
     dialog.onClose();
   }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '~/api';
+import { ApiError, call } from '~/api';
 import { config } from '~/config';
 import { changeEmail, resendVerification, type Profile } from '~/contract/user';
 import { useLanguage } from '~/i18n/use-language';
@@ -27,7 +27,10 @@ function WithdrawButton({ email, pendingEmail }: { readonly email: string; reado
       await keep(await call(changeEmail, { email: to }));
       onChanged();
     } catch (error) {
-      showError(error, 'profile.email-change', retry && { retry });
+      // Withdrawn already, by an attempt whose answer was lost or in another tab.
+      const isDone = to === email && error instanceof ApiError && error.code === 'email.same';
+      if (isDone) onChanged();
+      else showError(error, 'profile.email-change', retry && { retry });
       await keep();
     }
   };

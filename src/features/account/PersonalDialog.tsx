@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { call } from '~/api';
+import { call, isAnswerLost } from '~/api';
 import { MAX_PROFILE_LENGTHS } from '~/contract/limits';
 import { updateProfile, type Profile } from '~/contract/user';
 import { TextField } from '~/form/TextField';
@@ -55,7 +55,13 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
       onSubmit={async (values) => {
         // Only what was typed: the other values may have been changed elsewhere meanwhile.
         const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
-        await keep(await call(updateProfile, Object.fromEntries(typed)));
+        try {
+          await keep(await call(updateProfile, Object.fromEntries(typed)));
+        } catch (error) {
+          // It may have been carried out, and the page behind the dialog would show the former values.
+          if (isAnswerLost(error)) void keep();
+          throw error;
+        }
         showToast(t('personal.saved'));
         dialog.onClose();
       }}
