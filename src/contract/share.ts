@@ -14,7 +14,7 @@ import { sharedEntry } from './history';
 import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
 import { photo } from './photos';
-import { byId, day, id, line, moment, noInput, noSchema, text, web } from './schemas';
+import { byId, day, id, idempotencyKey, line, moment, noInput, noSchema, text, web } from './schemas';
 import { evaluation, holder, tyreSet } from './vehicle';
 import { vehicleFactsSchema } from './vehicle-facts';
 import { weakPoint } from './weak-points';
@@ -201,14 +201,20 @@ const ticket = () => string().max(200).required();
  * `share.not-found` for a key that is unknown, expired or revoked; 429 `share.too-many` when too many requests of the
  * share are pending.
  * @errors share.not-found share.locked share.too-many
- * @repeat creates another request with its own ticket.
+ * @repeat with the same `idempotencyKey` answers with the request of the first one, whatever the owner has decided since,
+ *   and with a ticket that opens it. Without one it creates another request with its own ticket.
  */
 export const requestAccess = defineOperation({
   ...postJson,
   name: 'Share.RequestAccess',
   path: '/api/Share/RequestAccess',
   access: 'guest',
-  input: object({ key: key(), client: shareClient.required() }),
+  input: object({
+    key: key(),
+    client: shareClient.required(),
+    /** The same for every attempt to make this request. */
+    idempotencyKey: idempotencyKey(),
+  }),
   output: object({
     requestId: id(),
     /** An unguessable secret; the server stores only a hash of it. */

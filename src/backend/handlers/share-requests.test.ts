@@ -77,6 +77,36 @@ describe('requesting access', () => {
     expect((await callOperation(context, getRequests, {}, anna))[0]?.client).toEqual({ name: 'Sparkasse Lübeck' });
   });
 
+  it('with the same key is answered with the first request and its ticket, also when no more fit and after a decision', async () => {
+    const context = testContext();
+    const { key: made } = await shareCar(context, await addCar(context));
+    const request = (idempotencyKey: string) =>
+      callOperation(context, requestAccess, { key: made, client: WORKSHOP, idempotencyKey });
+    const first = await request('key-of-an-attempt-1');
+    await Promise.all(Array.from({ length: MAX_PENDING_REQUESTS - 1 }, () => requestAsWorkshop(context, made)));
+    expect(await request('key-of-an-attempt-1')).toEqual(first);
+    expect(await context.store.count('shareRequests')).toBe(MAX_PENDING_REQUESTS);
+    await callOperation(context, decide, { requestId: first.requestId, decision: 'approve' }, anna);
+    expect(await request('key-of-an-attempt-1')).toEqual(first);
+    expect(await stateOf(context, first)).toBe('approved');
+    expect(JSON.stringify(await context.store.list('shareRequests'))).not.toContain(first.ticket);
+  });
+
+  it('with a key is another request for another key and for another share', async () => {
+    const context = testContext();
+    const id = await addCar(context);
+    const [one, other] = [await shareCar(context, id), await shareCar(context, id)];
+    const request = (of: string, idempotencyKey: string) =>
+      callOperation(context, requestAccess, { key: of, client: WORKSHOP, idempotencyKey });
+    const made = [
+      await request(one.key, 'key-of-an-attempt-1'),
+      await request(one.key, 'key-of-an-attempt-2'),
+      await request(other.key, 'key-of-an-attempt-1'),
+    ];
+    expect(new Set(made.map(({ requestId }) => requestId)).size).toBe(3);
+    expect(new Set(made.map(({ ticket }) => ticket)).size).toBe(3);
+  });
+
   it('is refused while too many requests are pending, and accepted once some are decided', async () => {
     const context = testContext();
     const { key: made } = await shareCar(context, await addCar(context));

@@ -79,6 +79,16 @@ function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClie
   };
 }
 
+/**
+ * A new ticket, or that of the earlier attempts with this key: only hashes of tickets are stored, so that it could not be
+ * answered again otherwise. A key is random, as a ticket is.
+ */
+async function ticketOf(shareKey: string, idempotencyKey: string | undefined): Promise<string> {
+  return idempotencyKey === undefined
+    ? randomSecret()
+    : sha256Hex(`scheinwerfer/ticket/1:${shareKey}:${idempotencyKey}`);
+}
+
 /** Requests with the same name are separate: the name is not verified, only the ticket identifies a visitor. */
 export const requestAccess: Handler<typeof contract.requestAccess> = async ({ context, input }) => {
   const { store } = context;
@@ -88,7 +98,7 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
     throw new Refusal('share.locked');
   const opens = share !== undefined && isShareActive(share, context) && (await vehicleOf(store, share)) !== undefined;
   if (!opens) throw new Refusal('share.not-found');
-  const ticket = randomSecret();
+  const ticket = await ticketOf(input.key, input.idempotencyKey);
   const request: ShareRequestRecord = {
     id: context.newId(),
     ownerId: share.ownerId,
@@ -98,17 +108,23 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
     decision: 'pending',
     requestedAt: context.now().toISOString(),
   };
+  let requestId = request.id;
   await store.changeOwned({
     ownerId: share.ownerId,
     reads: ['shareRequests'],
     change: ({ shareRequests }) => {
+      const same = shareRequests.find(
+        ({ shareId, ticketHash }) => shareId === share.id && ticketHash === request.ticketHash,
+      );
+      requestId = same?.id ?? request.id;
+      if (same !== undefined) return {};
       const pending = shareRequests.filter(({ shareId, decision }) => shareId === share.id && decision === 'pending');
       if (pending.length >= MAX_PENDING_REQUESTS) throw new Refusal('share.too-many');
       return { put: { shareRequests: [request] } };
     },
   });
   context.announce('share-requests');
-  return { requestId: request.id, ticket };
+  return { requestId, ticket };
 };
 
 const AFTER_DENY = { pending: 'denied', approved: 'withdrawn', denied: 'denied', withdrawn: 'withdrawn' } as const;

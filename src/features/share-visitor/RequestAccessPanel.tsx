@@ -1,13 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
-import {
-  MAX_CLIENT_ADDRESS_LENGTH,
-  MAX_CLIENT_NAME_LENGTH,
-  MAX_CLIENT_PHONE_LENGTH,
-  requestAccess,
-} from '~/contract/share';
+import { MAX_CLIENT_ADDRESS_LENGTH, MAX_CLIENT_NAME_LENGTH, MAX_CLIENT_PHONE_LENGTH } from '~/contract/share';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -16,6 +11,7 @@ import { PageLink } from '~/ui/PageLink';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import styles from './share.module.css';
 import { clientOf, clientSchema, type ClientInput } from './visit/client-input';
+import { requestAccessOnce } from './visit/request-once';
 import { storeInput, typedInput } from './visit/typed-input';
 import type { Visit } from './visit/visit-storage';
 
@@ -73,7 +69,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
     if (resumeStored()) return;
     const client = clientOf(values);
     try {
-      const made = await call(requestAccess, { key: linkKey, client });
+      const made = await requestAccessOnce(linkKey, client);
       onRequested({ ...made, name: client.name, askedAt: new Date().toISOString() });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'share.not-found')) throw error;

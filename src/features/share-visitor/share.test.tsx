@@ -126,6 +126,27 @@ describe('the form', () => {
     });
   });
 
+  it('is sent again as the same request when the answer was lost, and as another one once it was edited', async () => {
+    const { secret, context } = await openShare(stub, []);
+    const answer = stub.getMockImplementation();
+    stub.mockImplementation(async (operation, ...rest) => {
+      const answered = await answer?.(operation, ...rest);
+      if (operation.name === 'Share.RequestAccess') throw apiError('timeout');
+      return answered as never;
+    });
+    openLink(secret);
+    await askAs('Werkstatt');
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Name oder Firma'), ' Nord');
+    await press('Zugriff anfragen');
+    await waitFor(async () => expect(await context.store.count('shareRequests')).toBe(2));
+    await screen.findByRole('alert');
+    stub.mockImplementation(answer ?? (() => Promise.reject(apiError('unreachable'))));
+    await press('Zugriff anfragen');
+    await title('Wartet auf Freigabe');
+    expect(await context.store.count('shareRequests')).toBe(2);
+  });
+
   it.each([
     ['share.too-many', 429, 'Für dieses Fahrzeug warten schon zu viele Anfragen. Versuche es später erneut.'],
     ['server', 500, 'Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.'],
