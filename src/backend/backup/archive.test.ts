@@ -1,5 +1,5 @@
-import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { Deflate, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
 import { crc32 } from '~/lib/crc32';
 import { FileGoneError } from '~/lib/readable-file';
 import { makeGone } from '~/lib/readable-file.testing';
@@ -35,6 +35,24 @@ describe('an archive', () => {
     expect(files.size).toBe(count);
     expect(files.get(`file-${count - 1}`)).toEqual(content(count - 1));
     expect(new TextDecoder().decode(manifest)).toBe('{"format":"test","äöü":1}');
+  });
+
+  it('is not written to its end once that is aborted', async () => {
+    const controller = new AbortController();
+    let texts = 0;
+    function* chunks(abortAt: number): Generator<string> {
+      for (texts = 1; texts <= 3; texts += 1) {
+        if (texts === abortAt) controller.abort(new Error('aborted'));
+        yield '{}';
+      }
+    }
+    await expect(writeArchive().finish(chunks(2), controller.signal)).rejects.toThrow('aborted');
+    expect(texts).toBe(2);
+    const deflate = vi.spyOn(Deflate.prototype, 'push');
+    const packing = new AbortController();
+    deflate.mockImplementation(() => packing.abort(new Error('aborted')));
+    await expect(writeArchive().finish(['{}', '{}', '{}'], packing.signal)).rejects.toThrow('aborted');
+    expect(deflate).toHaveBeenCalledTimes(1);
   });
 
   it('is refused when it contains a name twice', async () => {

@@ -34,15 +34,17 @@ export interface ArchiveWriter {
   /**
    * Completes the archive with the manifest, which is placed first, so that even a truncated backup can be recognised.
    * @param texts the manifest in chunks
+   * @throws The abort reason when the signal is aborted
    */
-  readonly finish: (texts: Iterable<string>) => Promise<Blob>;
+  readonly finish: (texts: Iterable<string>, signal?: AbortSignal) => Promise<Blob>;
 }
 
 /** Deflates chunks, yielding to the event loop after each. */
-async function deflate(pieces: readonly Bytes[]): Promise<Bytes[]> {
+async function deflate(pieces: readonly Bytes[], signal: AbortSignal | undefined): Promise<Bytes[]> {
   const packed: Bytes[] = [];
   const stream = new Deflate({ level: DEFLATE_LEVEL }, (chunk) => packed.push(chunk));
   for (const piece of pieces) {
+    signal?.throwIfAborted();
     stream.push(piece);
     await yieldToMainThread();
   }
@@ -77,15 +79,16 @@ export function writeArchive(): ArchiveWriter {
     if (pendingBytes >= PART_BYTES) flush();
   }
 
-  async function finish(texts: Iterable<string>): Promise<Blob> {
+  async function finish(texts: Iterable<string>, signal?: AbortSignal): Promise<Blob> {
     flush();
     const pieces: Bytes[] = [];
     for (const text of texts) {
+      signal?.throwIfAborted();
       pieces.push(strToU8(text));
       await yieldToMainThread();
     }
     const digest = await sha256OfBytes(new Uint8Array(await new Blob(pieces).arrayBuffer()));
-    const packed = await deflate(pieces);
+    const packed = await deflate(pieces, signal);
     const checksum = strToU8(`${digest}  ${MANIFEST}\n`);
     const first = {
       name: MANIFEST,

@@ -21,7 +21,9 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
     keep: archive.addFile,
     signal,
   });
-  const bytes = await archive.finish(textOf(manifest));
+  const bytes = await archive.finish(textOf(manifest), signal);
+  // The account keeps few keys: one of a backup that nobody receives must not replace another's.
+  signal.throwIfAborted();
   await storeRestoreKeyHash(store, userId, restoreKey);
   return {
     bytes,
