@@ -3,6 +3,7 @@ import { DAY_MS } from '~/lib/durations';
 import type { BackendContext } from './context';
 import { imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
+import { recordListChange } from './list-index/record-changes';
 import { isReadableScan, isReadableVehicle } from './store/readable';
 
 /** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
@@ -26,13 +27,15 @@ export async function purgeDuplicates(
     if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) expired.add(id);
   }
   if (expired.size === 0) return;
+  let unreadable: readonly string[] = [];
   await store.changeOwned({
     ownerId,
     reads: ['scans', 'vehicles'],
     writes: ['files'],
     change: ({ scans, vehicles }) => {
       // The images of an unreadable vehicle are not known; it may get readable again by an import.
-      if (!vehicles.every(isReadableVehicle)) return {};
+      unreadable = vehicles.filter((vehicle) => !isReadableVehicle(vehicle)).map(({ id }) => id);
+      if (unreadable.length > 0) return {};
       const vehicleIds = new Set(vehicles.map(({ id }) => id));
       const vehicleImages = new Set(vehicles.flatMap(imageIdsOf));
       const purged = scans.filter(({ id }) => expired.has(id) && !vehicleIds.has(id));
@@ -40,4 +43,6 @@ export async function purgeDuplicates(
       return { delete: { scans: purged.map(({ id }) => id), files: withoutNulls(images) } };
     },
   });
+  // The next list then knows, and does not call this again.
+  for (const id of unreadable) await recordListChange(store, ownerId, id);
 }

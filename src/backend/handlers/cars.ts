@@ -9,8 +9,11 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
   await purgeDeleted(context, userId);
   const scanIds = await context.store.ids('scans', { ownerId: userId });
   const ids = await context.store.ids('vehicles', { ownerId: userId });
-  await purgeDuplicates(context, userId, { scanIds, vehicleIds: ids });
-  return listVehicles(context, userId, ids, { signal });
+  const items = await listVehicles(context, userId, ids, { signal });
+  // It opens every vehicle, and removes nothing as long as one cannot be read.
+  if (!items.some(({ unreadable }) => unreadable === true))
+    await purgeDuplicates(context, userId, { scanIds, vehicleIds: ids });
+  return items;
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {

@@ -1,6 +1,6 @@
 import '~/lib/empty-indexed-db.testing';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, restoreVehicle, updateVehicle } from '~/contract/cars';
 import { importData } from '~/contract/user';
 import { callOperation, GOLF, sendRequest } from '../backend.testing';
@@ -272,6 +272,33 @@ describe('an index that is lost or wrong', () => {
     expect((await sendRequest(page, getVehicle, { id }, anna)).status).toBe(500);
     expect((await list()).filter(({ unreadable }) => unreadable === true).map((item) => item.id)).toEqual([id]);
     expect(await list()).toHaveLength(CARS);
+  });
+
+  it.each([
+    [
+      'that the index knows of',
+      async (id: string) =>
+        page.store.update('vehicles', id, (record) => record && ({ ...record, mileageHistory: null } as never)),
+    ],
+    [
+      'behind the store’s back',
+      async (id: string) =>
+        raw.update('vehicles', id, (record) => record && ({ ...record, sealed: undefined } as never)),
+    ],
+  ])('spares opening the others for an expired scan, where a vehicle is damaged %s', async (_how, damage) => {
+    await list();
+    const { ownerId, ...vehicle } = car(CARS);
+    const scan = { id: 'expired', ownerId, vehicle, readings: {}, warnings: [], createdAt: '2026-03-01T12:00:00.000Z' };
+    await page.store.put('scans', scan);
+    await damage(car(OTHER).id);
+    await list();
+    const changeOwned = vi.spyOn(page.store, 'changeOwned');
+    expect(await readsOfList()).toBeLessThanOrEqual(COMPARED + 1);
+    expect(changeOwned).not.toHaveBeenCalled();
+    expect(await page.store.get('scans', 'expired')).toBeDefined();
+    await page.store.put('vehicles', car(OTHER));
+    await list();
+    expect(await page.store.get('scans', 'expired')).toBeUndefined();
   });
 
   it('answers without room for it', async () => {
