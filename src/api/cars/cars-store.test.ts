@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '~/contract/operation';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { call } from '../call';
-import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloadCars } from './cars-store';
+import {
+  carsStore,
+  changeCars,
+  clearCarsCache,
+  loadCars,
+  MAX_STORED_CARS,
+  reloadCars,
+  reloadChangedCars,
+} from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar } from './delete-car';
 import { cacheVehicle } from './cache-vehicle';
@@ -196,12 +204,76 @@ describe('clearing', () => {
 });
 
 describe('a list too long for the storage', () => {
+  const many = Array.from({ length: MAX_STORED_CARS + 1 }, (_none, number) => listItem(`car-${number}`));
+  const otherTabChanges = (newValue = '{"changed":0.5}'): void => {
+    localStorage.setItem('cars', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue }));
+  };
+  /** @returns the values that are stored from now on, of which other tabs hear */
+  const recordWrites = () => {
+    const { mock } = vi.spyOn(Storage.prototype, 'setItem');
+    return () => mock.calls.filter(([key]) => key === 'cars').map(([, value]) => value);
+  };
+
+  beforeEach(() => mockCalls({ 'Cars.GetVehicles': many, 'Cars.DeleteVehicle': undefined }));
+
   it('is fetched at each start and not stored', async () => {
-    const many = Array.from({ length: MAX_STORED_CARS + 1 }, (_none, number) => listItem(`car-${number}`));
     localStorage.setItem('cars', JSON.stringify([golf]));
-    mockCalls({ 'Cars.GetVehicles': many });
     await reloadCars();
     expect(carsStore.getState().cars).toHaveLength(many.length);
-    expect(localStorage.getItem('cars')).toBeNull();
+    expect(localStorage.getItem('cars')?.length).toBeLessThan(50);
+    carsStore.setState({ cars: null });
+    await loadCars();
+    expect(carsStore.getState().cars).toHaveLength(many.length);
+  });
+
+  it('notifies other tabs of each change, but not that it was fetched', async () => {
+    await reloadCars();
+    const written = recordWrites();
+    mockCalls({ 'Cars.GetVehicles': [...many, astra] });
+    await reloadCars();
+    expect(written()).toEqual([]);
+    changeCars((cars) => cars.with(0, golf));
+    expect(written()).toHaveLength(1);
+    await reloadChangedCars();
+    expect(written()).toHaveLength(2);
+    expect(new Set(written()).size).toBe(2);
+  });
+
+  it('notifies other tabs of a change in a tab that has not loaded it', async () => {
+    await reloadCars();
+    carsStore.setState({ cars: null });
+    const written = recordWrites();
+    cacheVehicle(storedVehicle('car-1'));
+    expect(written()).toHaveLength(1);
+  });
+
+  it('notifies other tabs once more after the server has deleted a car, which they may have fetched before', async () => {
+    mockCalls({ 'Cars.GetVehicles': [...many, astra], 'Cars.DeleteVehicle': undefined });
+    await reloadCars();
+    const written = recordWrites();
+    const deleting = deleteCar('astra');
+    const before = written().length;
+    await deleting;
+    expect(before).toBeGreaterThan(0);
+    expect(written().length).toBeGreaterThan(before);
+  });
+
+  it('is fetched again after a change in another tab, which is not notified in turn', async () => {
+    await reloadCars();
+    const written = recordWrites();
+    mockCalls({ 'Cars.GetVehicles': many.slice(1).concat(golf) });
+    otherTabChanges();
+    // What is shown stays until the list is there.
+    expect(carsStore.getState().cars).toHaveLength(many.length);
+    await vi.waitFor(() => expect(shown()).not.toContain('car-0'));
+    expect(written()).toEqual(['{"changed":0.5}']);
+  });
+
+  it('is fetched when another tab’s list has become too long', async () => {
+    localStorage.setItem('cars', JSON.stringify([golf]));
+    await loadCars();
+    otherTabChanges();
+    await vi.waitFor(() => expect(carsStore.getState().cars).toHaveLength(many.length));
   });
 });

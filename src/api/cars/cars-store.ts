@@ -22,7 +22,7 @@ import { onSessionChange, sessionStore } from '~/session/session-store';
 import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
-import { readStored, readStoredText, removeStored, writeStored } from '~/lib/stored-json';
+import { readStored, readStoredText, writeStored } from '~/lib/stored-json';
 import { CARS_KEY, clearStoredCars } from '~/session/stored-cars';
 
 /**
@@ -30,6 +30,11 @@ import { CARS_KEY, clearStoredCars } from '~/session/stored-cars';
  * on-device it comes from an index of IndexedDB.
  */
 export const MAX_STORED_CARS = 4000;
+/** What is stored in place of a longer list: another value after each change. */
+const MARK = 'changed';
+
+const markChange = (): boolean => writeStored(CARS_KEY, { [MARK]: Math.random() });
+const isMarked = (): boolean => readStoredText(CARS_KEY)?.startsWith(`{"${MARK}"`) === true;
 
 export interface CarsState {
   /** Null until loaded. */
@@ -63,6 +68,8 @@ const carsQuery = queryOptions({
 let generation = 0;
 /** Number of local changes, to detect those made during a fetch. */
 let changes = 0;
+/** Whether this page has needed the list. */
+let isNeeded = false;
 
 export function useCars(): CarsState {
   return useStore(carsStore);
@@ -70,6 +77,7 @@ export function useCars(): CarsState {
 
 /** Loads the list from memory or storage, or fetches it when both are empty. Never rejects. */
 export async function loadCars(): Promise<void> {
+  isNeeded = true;
   if (hasCars(carsStore.getState().cars)) return;
   const stored = readStoredCars();
   if (stored !== undefined && hasCars(stored)) {
@@ -83,12 +91,18 @@ const hasCars = (cars: readonly VehicleListItem[] | null): boolean => cars !== n
 
 /** Fetches and stores the list. Never rejects: a failure is logged and set in the state, the old list stays. */
 export async function reloadCars(): Promise<void> {
+  await reload(false);
+}
+
+/** @param hasChanged whether other tabs have to follow */
+async function reload(hasChanged: boolean): Promise<void> {
+  isNeeded = true;
   const requested = generation;
   carsStore.setState({ loading: true });
   const isCurrent = (): boolean => requested === generation;
   try {
     const cars = await fetchUnchanged(isCurrent);
-    if (isCurrent()) setCars(cars, { loading: false, failure: null });
+    if (isCurrent()) setCars(cars, hasChanged, { loading: false, failure: null });
   } catch (error) {
     if (!isCurrent()) return;
     logFailure('The cars could not be fetched', error);
@@ -102,7 +116,7 @@ export async function reloadCars(): Promise<void> {
  */
 export async function reloadChangedCars(): Promise<void> {
   outdateFetch();
-  await reloadCars();
+  await reload(true);
 }
 
 /** Fetches until nothing was changed meanwhile. @throws ApiError of the last fetch */
@@ -126,11 +140,12 @@ function outdateFetch(): void {
   queryClient.removeQueries({ queryKey: queryKeys.cars });
 }
 
-function setCars(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
+function setCars(cars: readonly VehicleListItem[], hasChanged: boolean, more: Partial<CarsState> = {}): void {
   carsStore.setState({ cars, ...more });
-  // A truncated list would look complete, and other keys need the storage too.
-  if (cars.length > MAX_STORED_CARS) removeStored(CARS_KEY);
-  else writeStored(CARS_KEY, cars);
+  if (cars.length <= MAX_STORED_CARS) writeStored(CARS_KEY, cars);
+  // A truncated list would look complete, and other keys need the storage too. Other tabs fetch the list when the mark
+  // changes, which a list fetched for that reason therefore must not do.
+  else if (hasChanged || !isMarked()) markChange();
 }
 
 /**
@@ -141,12 +156,13 @@ export function changeCars(change: (cars: readonly VehicleListItem[]) => readonl
   const cars = carsStore.getState().cars ?? readStoredCars();
   if (cars === undefined) {
     outdateFetch();
+    if (isMarked()) markChange();
     return;
   }
   const changed = change(cars);
   if (changed === cars) return;
   outdateFetch();
-  setCars(changed);
+  setCars(changed, true);
 }
 
 /** Clears cars and details in memory and in storage. */
@@ -183,6 +199,11 @@ if (typeof window !== 'undefined') {
 
 function followOtherTab(stored: string): void {
   outdateFetch();
+  if (isMarked()) {
+    // Too long for the storage; what is shown stays until the list is there.
+    if (isNeeded) void reloadCars();
+    return;
+  }
   carsStore.setState({ cars: readStoredCars() ?? null });
   // Storage events are asynchronous: this tab has written since, so the stored list lacks the other tab's change.
   if (readStoredText(CARS_KEY) !== stored) void reloadCars();
