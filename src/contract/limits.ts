@@ -46,5 +46,5 @@ export const MAX_PERIODS = 100;
 export const MAX_EARLIER_READINGS = 100;
 /** Maximum offset of a rim (ET), mm in either direction. */
 export const MAX_RIM_OFFSET_MM = 200;
-/** Maximum tread depth, mm. */
-export const MAX_TREAD_MM = 20;
+/** Maximum tread depth, mm. Tractor tyres have the deepest. */
+export const MAX_TREAD_MM = 100;

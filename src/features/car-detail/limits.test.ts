@@ -21,7 +21,7 @@ const TODAY = '2026-11-30';
 const entry = initialEntryForm(undefined, TODAY, ['fuel'], String);
 const tread = treadSchema({
   language: 'de',
-  vehicle: { mileageHistory: [] } as unknown as Vehicle,
+  vehicle: { fields: { J: 'T1B' }, mileageHistory: [] } as unknown as Vehicle,
   today: TODAY,
   messages: { depth: 'depth', number: 'number', km: 'km', date: 'date' },
 });

@@ -15,7 +15,7 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { asksMileage } from '../info/inapplicable';
-import { treadSchema } from './tyre-schemas';
+import { maxTreadMm, treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
 import { useSetEdit } from './use-set-edit';
 
@@ -42,13 +42,13 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
         vehicle,
         today,
         messages: {
-          depth: t('tyres:tread.invalid'),
+          depth: t('tyres:tread.invalid', { max: format.number(maxTreadMm(vehicle.fields)) }),
           number: t('errors:mileage.invalid'),
           km: t('errors:tyres.km'),
           date: t('tyres:tread.future'),
         },
       }),
-    [language, t, today, vehicle],
+    [format, language, t, today, vehicle],
   );
   const isCurrent = isMounted && last?.date === today;
   const form = useValidatedForm(schema, { mm: '', km: isCurrent ? format.number(last.km) : '', date: today });

@@ -253,9 +253,9 @@ describe('kilometres and tread', () => {
     const id = await show();
     await press('Winterräder: Profil eintragen');
     expect(dialog().queryByLabelText(/^Kilometerstand/u)).toBeNull();
-    await type(/^Profiltiefe/u, '21');
+    await type(/^Profiltiefe/u, '31');
     await save();
-    expect(await dialog().findByText(/^Gib eine Zahl von 0 bis 20 ein/u)).toBeTruthy();
+    expect(await dialog().findByText(/^Gib eine Zahl von 0 bis 30 ein/u)).toBeTruthy();
     await type(/^Profiltiefe/u, '6');
     await type(/^Gemessen am/u, '2026-11-22');
     await save();

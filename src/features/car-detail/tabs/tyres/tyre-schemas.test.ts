@@ -4,6 +4,7 @@ import { treadSchema, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
 
 const TODAY = '2026-11-30';
 const vehicle = {
+  fields: { J: 'M1' },
   mileageHistory: [{ date: '2026-05-01', km: 50_000 }],
   tyreSets: [
     {
@@ -60,8 +61,23 @@ describe('a tread', () => {
   });
 
   it.each([
+    ['T1B', '65', true],
+    ['T1B', '101', false],
+    ['N3', '26', true],
+    ['L7E', '45', true],
+    ['', '45', true],
+    ['M1', '22', true],
+    ['M1', '31', false],
+    ['L3E', '75', false],
+  ])('of a vehicle of class "%s" is %s mm deep: %s', (J, mm, isAccepted) => {
+    const messages = { depth: 'depth', number: 'number', km: 'km', date: 'date' };
+    const ofKind = treadSchema({ ...rules, vehicle: { ...vehicle, fields: { J } }, messages });
+    expect(ofKind.isValidSync({ ...typed, mm })).toBe(isAccepted);
+  });
+
+  it.each([
     ['mm', '', 'depth'],
-    ['mm', '21', 'depth'],
+    ['mm', '65', 'depth'],
     ['km', '1,5', 'number'],
     ['km', '40.000', 'km'],
     ['date', '2026-12-01', 'date'],

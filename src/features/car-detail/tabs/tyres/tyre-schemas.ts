@@ -6,6 +6,10 @@ import type { Vehicle } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { FIRST_DAY_OF_CARS, isDay } from '~/lib/calendar';
+import type { FieldValues } from '~/zb1/field-codes';
+import { createFieldReader } from '~/zb1/field-reader';
+import type { VehicleKind } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
 import { isOdometer } from './odometer';
 
 /** Option that takes the mounted set off. */
@@ -51,6 +55,15 @@ export function tyreChangeSchema({ language, vehicle, today, messages }: Rules<'
   });
 }
 
+/** Vehicles whose tyres have no deep lugs, so that 75 for 7.5 is noticed. */
+const SHALLOW_TREADS: ReadonlySet<VehicleKind | null> = new Set(['car', 'motorcycle', 'moped', 'tricycle']);
+const MAX_SHALLOW_TREAD_MM = 30;
+
+/** Maximum tread depth of a vehicle's tyres, mm. */
+export function maxTreadMm(fields: FieldValues): number {
+  return SHALLOW_TREADS.has(kindOf(createFieldReader(fields))) ? MAX_SHALLOW_TREAD_MM : MAX_TREAD_MM;
+}
+
 /** A tread's depth is in millimetres, its mileage fits the vehicle's, and its day is none of the future. */
 export function treadSchema({ language, vehicle, today, messages }: Rules<'depth' | 'number' | 'km' | 'date'>) {
   return object({
@@ -58,7 +71,7 @@ export function treadSchema({ language, vehicle, today, messages }: Rules<'depth
       .defined()
       .test('mm', messages.depth, (text) => {
         const mm = parseNumber(language, text, 'millimetres');
-        return mm !== undefined && mm >= 0 && mm <= MAX_TREAD_MM;
+        return mm !== undefined && mm >= 0 && mm <= maxTreadMm(vehicle.fields);
       }),
     km: string()
       .defined()
