@@ -9,16 +9,31 @@ it.each([
   '245/45RF18 96Y',
   '295/80R22.5 152/148M (154/150L)',
   '10.0/75-15.3 123A8',
+  '335/80R20 MPT 147K',
+  '14.5R20MPT',
+  '365/80R20MPT152K',
+  '12.5-20 MPT 132G',
+  '13.00R20 ML',
+  '10.00R20 146/143K ET',
+  '385/65R22.5 160K FRT',
+  '385/65R22.5 F.R.T. 160K',
+  '315/80R22.5 156/150K REGROOVABLE',
+  '10.0/75-15.3 IMP 123A8',
+  '10.0/75-15.3 IMPLEMENT 123A8',
 ])('reads the tyres %s', (text) => {
   expect(fitsFormat('15.1', text)).toBe(true);
 });
 
-it.each(['205/S5R16 91V', '2O5/55R16 91V', '205/55R16 91O', 'SIEHE FELD 22', `205/55R16 ${'91V '.repeat(30)}`])(
-  'questions %j',
-  (text) => {
-    expect(fitsFormat('15.1', text)).toBe(false);
-  },
-);
+it.each([
+  '205/S5R16 91V',
+  '205/55R16 91V ET45',
+  '2O5/55R16 91V',
+  '205/55R16 91O',
+  'SIEHE FELD 22',
+  `205/55R16 ${'91V '.repeat(30)}`,
+])('questions %j', (text) => {
+  expect(fitsFormat('15.1', text)).toBe(false);
+});
 
 it('is the expression for other fields', () => {
   expect(fitsFormat('HU', '04/2027')).toBe(true);

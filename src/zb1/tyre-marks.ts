@@ -77,6 +77,8 @@ const MARKS: readonly (readonly [RegExp, Apply])[] = [
   [kindMark(String.raw`M ?\/ ?C|MC`), (marks) => ({ ...marks, motorcycle: true })],
   [kindMark('CP?'), (marks) => ({ ...marks, commercial: true })],
   [kindMark('LT'), (marks) => ({ ...marks, lightTruck: true })],
+  // special use (ECE R 54), the others of its marks below
+  [kindMark('MPT'), (marks) => marks],
   [mark(String.raw`\d{1,2} ?PR|PR ?\d{1,2}`), (marks) => marks],
   [SERVICE, withService],
   [
@@ -95,6 +97,8 @@ const MARKS: readonly (readonly [RegExp, Apply])[] = [
   [mark('3 ?PMSF|ALPINE?'), (marks) => ({ ...marks, alpine: true })],
   [mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'), (marks) => ({ ...marks, reinforced: true })],
   [mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'), (marks) => ({ ...marks, runFlat: true })],
+  // special use, free-rolling and regroovable tyres (ECE R 54), tyres of towed machines (ECE R 106)
+  [mark(String.raw`ML|ET|FRT|F\.R\.T|REGROOVABLE|IMP(?:LEMENT)?`), (marks) => marks],
   [
     mark(String.raw`TL|TT|TUBELESS|NHS|ST|F|R|FRONT|REAR|VORNE?|HINTEN|MO1?|AO|RO[12]|N\d|POR|TRX|TDX`),
     (marks) => marks,
