@@ -8,6 +8,7 @@ import {
   hasGreenPlate,
   isAmbulance,
   isCamper,
+  isFarmTractor,
   isFireOrDisasterVehicle,
   isHearse,
   isRegistrationFree,
@@ -79,7 +80,8 @@ function taxKind(kind: VehicleKind, read: FieldReader): RecordKind {
     case 'bus':
       return taxedAs('truck', 'scheduledService');
     case 'truck':
-      return taxedAs('truck');
+    case 'tractor':
+      return isFarmTractor(read) ? taxedAs('truck', 'agricultural') : taxedAs('truck');
     case 'trailer':
       return taxedAs('trailer', 'trailerGreenPlate');
     case 'motorcycle':
@@ -89,8 +91,6 @@ function taxKind(kind: VehicleKind, read: FieldReader): RecordKind {
       return taxedAs('light34wheeler');
     case 'moped':
       return { exempt: 'moped' };
-    case 'tractor':
-      return taxedAs('truck', 'agricultural');
     case 'machine':
       return { exempt: 'machine' };
   }

@@ -242,6 +242,21 @@ describe('green plates that the document notes', () => {
   );
 });
 
+// § 3 No. 7 KraftStG: tractors, whatever their class, but no tractor units
+describe('farm tractors without a note of a green plate', () => {
+  const unimog: FieldValues = { A: 'RE-U 12', B: '01.06.1995', '4': 'BD', 'F.2': '7490', '14.1': '0621' };
+  it.each<[FieldValues, readonly string[]]>([
+    [{ ...unimog, J: 'N2', '5': 'LOF ZUGMASCHINE' }, ['agricultural']],
+    [{ ...unimog, J: 'N3', '5': 'ZUGM.LOF GERÄTETRÄGER' }, ['agricultural']],
+    [{ ...unimog, J: 'N2', '5': 'ZUGM.ACKERSCHLEPPER' }, ['agricultural']],
+    [{ ...unimog, J: 'T1B', '5': 'LOF ZUGMASCHINE' }, ['agricultural']],
+    [{ ...unimog, J: 'N2', '5': 'ZUGMASCHINE' }, []],
+    [{ ...unimog, J: 'N3', '4': 'BC', '5': 'SATTELSCHLEPPER' }, []],
+  ])('%o: the sum with the hints %j', (fields, hints) => {
+    expect(taxed(fields)).toMatchObject({ result: { euros: 285 }, hints });
+  });
+});
+
 describe('trailers (§ 8 No. 2 KraftStG)', () => {
   const trailer: FieldValues = { J: 'O3', '4': 'DB', 'F.2': '8000', '13': '350' };
   it.each<readonly [FieldValues, number, readonly string[]]>([

@@ -120,6 +120,13 @@ export function isHearse(read: FieldReader): boolean {
   return /^SD(?![A-Z])/u.test(read('4')) || HEARSE.test(words(read));
 }
 
+const FARM_TRACTOR = /\bLOF\b|(?<!SATTEL-?)SCHLEPPER|FORSTW/u;
+
+/** Whether fields 4 and 5 name a tractor of agriculture and forestry, which can have any class: a Unimog has N2 or N3. */
+export function isFarmTractor(read: FieldReader): boolean {
+  return kindOf(read) === 'tractor' || (kindOf(read) === 'truck' && FARM_TRACTOR.test(words(read)));
+}
+
 const GREEN_PLATE =
   /(?<!\b(?:KEIN\p{L}{0,2}|OHNE) )GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ(?!\p{L}*\.? (?:NICHT|ENTF|ERLOSCH|ABGEL))/u;
 
