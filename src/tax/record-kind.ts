@@ -11,6 +11,7 @@ import {
   isFarmTractor,
   isFireOrDisasterVehicle,
   isHearse,
+  isPoliceOrCustomsVehicle,
   isRegistrationFree,
   isTwoWheeled,
   isWorkMachine,
@@ -114,14 +115,15 @@ export function recordKind(read: FieldReader): RecordKind {
   const hints = [...known.hints];
   if (plate?.kind === 'official' || plate?.kind === 'diplomatic') hints.push(plate.kind);
   if (plate?.kind === 'export') hints.push('exportPlate');
-  return { ...known, hints: canBeRescue({ ...known, hints }, read) ? [...hints, 'rescue'] : hints };
+  const byUse = known.kind === 'camper' || hints.includes('official') ? null : useHint(read);
+  return { ...known, hints: byUse === null ? hints : [...hints, byUse] };
 }
 
-/** Whether a vehicle looks like one of § 3 No. 5, which the hint at authorities mentions too. */
-function canBeRescue({ kind, hints }: TaxedKind, read: FieldReader): boolean {
-  if (kind === 'camper' || hints.includes('official')) return false;
+/** The use by No. 2 or 5 of § 3 that the words name, whatever the plate. The hint at authorities mentions both. */
+function useHint(read: FieldReader): 'official' | 'rescue' | null {
   const remarks = remarksOf(read);
-  return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks);
+  if (isPoliceOrCustomsVehicle(read, remarks)) return 'official';
+  return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks) ? 'rescue' : null;
 }
 
 /** Mopeds count as motorcycles, those with three wheels too; light cars do not. */

@@ -199,6 +199,23 @@ describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)'
   });
 });
 
+// § 3 No. 2 KraftStG: exempt by use, not by plate
+describe('vehicles of police and customs with letters on the plate', () => {
+  const car: FieldValues = { A: 'M-PM 1234', B: '01.06.2021', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1995', 'V.7': '128' };
+  it.each<[FieldValues, readonly string[]]>([
+    [{ ...car, '5': 'FUNKSTREIFENWAGEN' }, ['official']],
+    [{ ...car, '22': 'POLIZEI' }, ['official']],
+    [{ ...car, '21': 'FZ. DER ZOLLVERWALTUNG' }, ['official']],
+    [{ ...car, A: 'NRW 4-1234', '22': 'POLIZEI' }, ['official']],
+    [{ ...car, '22': 'EHEM. POLIZEI' }, []],
+    [{ ...car, '22': 'EHEM. FUNKSTREIFENWAGEN' }, []],
+    [{ ...car, '22': 'AUCH RÄDER 17 ZOLL' }, []],
+    [{ ...car, '4': 'SA', 'F.2': '3500', '14.1': '36AP', '22': 'POLIZEI' }, []],
+  ])('%o: the sum with the hints %j', (fields, hints) => {
+    expect(taxed(fields).hints).toEqual(hints);
+  });
+});
+
 // § 3 No. 5 KraftStG: exempt by use, not by keeper or plate
 describe('fire engines, disaster relief and ambulances with letters on the plate', () => {
   const engine: FieldValues = { A: 'HL FW 112', B: '01.06.2010', 'P.3': 'DIESEL', '14.1': '0644', 'F.2': '7490' };

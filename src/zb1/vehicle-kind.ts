@@ -31,6 +31,8 @@ const AMBULANCE = currentUsePattern(/KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW/u);
 const DISABLED_TRANSPORT = currentUsePattern(/BEHINDERTEN-?TRANSP/u);
 /** Fire engines and vehicles of disaster relief and civil protection. */
 const FIRE_OR_DISASTER = currentUsePattern(/FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u);
+/** Not the bare "ZOLL", which is an inch too. */
+const POLICE_OR_CUSTOMS = currentUsePattern(/POLIZEI|FUNKSTREIFE|\bZOLL-?(?:VERW|DIENST|FAHND|KRIM|FAHRZ|FZ)/u);
 const HEARSE = currentUsePattern(/LEICHENW|BESTATTUNG/u);
 const CAMPER = /WOHN-?\s?MOB/u;
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
@@ -113,6 +115,11 @@ export function isDisabledTransport(read: FieldReader, text: string): boolean {
  */
 export function isFireOrDisasterVehicle(read: FieldReader, text = ''): boolean {
   return FIRE_OR_DISASTER.test(`${words(read)}${REMARK_END}${text}`);
+}
+
+/** Whether the words name a vehicle of the police or the customs. @param text where else it may be named, in capitals */
+export function isPoliceOrCustomsVehicle(read: FieldReader, text: string): boolean {
+  return POLICE_OR_CUSTOMS.test(`${words(read)}${REMARK_END}${text}`);
 }
 
 /** Whether it is a hearse. */
