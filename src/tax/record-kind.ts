@@ -1,7 +1,7 @@
 /** The kind of a vehicle in the sense of the tax, from the document. */
 import { bodyOf } from '~/zb1/body';
 import type { FieldReader } from '~/zb1/field-reader';
-import { isArmyOrFederalPolice } from '~/zb1/official-signs';
+import { isArmyOrFederalPolice, officialHolder } from '~/zb1/official-signs';
 import { parsePlate, type Plate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
@@ -114,6 +114,8 @@ export function recordKind(read: FieldReader): RecordKind {
   if (hasGreenPlate(read)) return { exempt: 'greenPlate' };
   const hints = [...known.hints];
   if (plate?.kind === 'official' || plate?.kind === 'diplomatic') hints.push(plate.kind);
+  // Plates of local authorities and of consulates look alike.
+  if (plate?.kind === 'official' && officialHolder(plate.district) === null) hints.push('diplomatic');
   if (plate?.kind === 'export') hints.push('exportPlate');
   const byUse = known.kind === 'camper' || hints.includes('official') ? null : useHint(read);
   return { ...known, hints: byUse === null ? hints : [...hints, byUse] };

@@ -182,11 +182,13 @@ it('hints that an export plate is taxed until its last day alone', () => {
   expect(taxed({ ...car, A: 'HH 1234 A 31.12.26' })).toMatchObject({ result: { euros: 340 }, hints: ['exportPlate'] });
 });
 
-describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
+describe('vehicles of authorities and embassies (§ 3 No. 2 to 5 and 10 KraftStG)', () => {
   const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
   it.each([
-    ['HH-7012', ['official']],
+    ['HH-7012', ['official', 'diplomatic']],
+    ['HH 900-12', ['official', 'diplomatic']],
     ['THW-81234', ['official']],
+    ['NRW 4-1234', ['official']],
     ['0-17-1', ['diplomatic']],
     ['HL SW 2412', []],
   ])('%s: the sum of a private car, with a hint that it may be exempt', (A, hints) => {
