@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, configProblem } from '~/config';
 import { loadTexts } from '~/i18n/i18n';
@@ -79,6 +80,20 @@ it.each([
   for (const delay of ONLINE_RETRY_DELAYS_MS.slice(0, failures)) await act(() => vi.advanceTimersByTimeAsync(delay));
   expect(await screen.findByText('Häufige Fragen')).toBeTruthy();
   expect(screen.queryByText(/^Keine Verbindung/)).toBeNull();
+});
+
+it('passes the focus of a press on to the page that comes in place of the error', async () => {
+  reload.reloadIfGone.mockResolvedValue(false);
+  reload.isChunkGone.mockResolvedValue(false);
+  const error = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/faq.js');
+  const lazy = vi
+    .fn<() => Promise<{ Component: () => ReactNode }>>()
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue({ Component: () => <h1>Häufige Fragen</h1> });
+  renderAt(null, '/', [{ path: '/', ErrorBoundary: RouteError, HydrateFallback: () => null, lazy }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  const heading = await screen.findByRole('heading', { name: 'Häufige Fragen' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 describe('the details of an error', () => {

@@ -6,8 +6,8 @@ import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { lazyNotice } from '../lazy-dialog';
 import { useHiddenPage } from './use-hidden-page';
 
-const SessionEndedNotice = lazyNotice(
-  async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice,
+const EndedSessionNotice = lazyNotice(
+  async () => (await import('./EndedSessionNotice')).EndedSessionNotice,
   ['session'],
 );
 
@@ -24,7 +24,7 @@ export function SessionNotice() {
   if (!ended) return null;
   const notice = (
     <Suspense fallback={null}>
-      <SessionEndedNotice />
+      <EndedSessionNotice />
     </Suspense>
   );
   return covered || container === undefined ? notice : createPortal(notice, container);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '~/session';
@@ -89,6 +89,24 @@ it('shows what the provider said when it refuses the sign-in in the window', asy
   await userEvent.click(await action());
   expect((await screen.findByRole('alert')).textContent).toContain('(access_denied, The user is blocked)');
 });
+
+it.each(['ended', 'stalled', 'cleared'] as const)(
+  'passes its focus on to the page with a new session: %s',
+  async (why) => {
+    renderAt(
+      <main>
+        <h1>Kontakt</h1>
+        <SessionNotice />
+      </main>,
+      '/',
+    );
+    act(() => sessionStore.setState({ ended: why !== 'stalled', [why]: true }));
+    const pressed = await screen.findByText(/^Erneut anmelden$|^Aus einer Sicherung/u, { selector: 'button, a' });
+    act(() => pressed.focus());
+    act(() => sessionStore.setState({ ended: false, stalled: false, cleared: false }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  },
+);
 
 describe('a covered page', () => {
   const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8');

@@ -48,6 +48,19 @@ it('suppresses the browser bar, prompts once, and again after a new event', asyn
   expect(button()).not.toBeNull();
 });
 
+it('passes the focus on to the page when its press removes it', async () => {
+  watchInstallPrompt();
+  render(
+    <main>
+      <h1>App</h1>
+      <InstallApp />
+    </main>,
+  );
+  act(() => void window.dispatchEvent(offered().offer));
+  await userEvent.click(await screen.findByRole('button', { name: 'App installieren' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
 it('uses an event that fired before the app ran', async () => {
   captureInstallPrompt();
   const { offer, prompt } = offered();

@@ -6,6 +6,7 @@ import { logFailure } from '~/lib/log';
 import { Button } from '~/ui/Button';
 import { GermanTerms } from '~/ui/GermanTerms';
 import { PageLink } from '~/ui/PageLink';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useHydrating } from '~/ui/use-hydrating';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import styles from './app-download.module.css';
@@ -19,7 +20,7 @@ export function InstallApp() {
   const byHand = !hydrating && needsManualInstall(navigator);
   if (install === undefined && !byHand) return null;
   return (
-    <section className={styles.install}>
+    <section ref={passFocusToHeading} className={styles.install}>
       <h2>{t('install.title')}</h2>
       <p>
         <GermanTerms>{t(byHand ? 'install.byHand' : 'install.text')}</GermanTerms>

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import type { SealProgress } from '~/backend/store/store';
 import { useFormat } from '~/i18n/use-language';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { describeProblem } from './form-problem';
 import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
@@ -36,7 +37,7 @@ export function SealRecords({ progress: { done, total }, failure, onRetry }: Pro
           <p className={styles.problem} role="alert">
             {describeProblem(t, failure)}
           </p>
-          <div className={styles.actions}>
+          <div ref={passFocusToHeading} className={styles.actions}>
             <Button variant="beam" onClick={onRetry}>
               {t('common:action.retry')}
             </Button>

@@ -10,6 +10,7 @@ import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { Note } from '~/ui/states/Note';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import type { PaymentView } from './follow-payment';
 import styles from './payment.module.css';
 import { PaidPlan } from './PaidPlan';
@@ -77,7 +78,7 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
 
   return (
     <>
-      <Button variant="beam" {...ariaDisabledProps(busy, () => void begin())}>
+      <Button ref={passFocusToHeading} variant="beam" {...ariaDisabledProps(busy, () => void begin())}>
         {t('plans:payment.failed.pay')}
       </Button>
       {error !== null && (
@@ -152,7 +153,7 @@ export function Payment({ id }: { readonly id: string }) {
           </PageButton>
         )}
         {(status === 'slow' || status === 'redirect') && (
-          <Button startIcon={<Icon name="rotate" />} onClick={again}>
+          <Button ref={passFocusToHeading} startIcon={<Icon name="rotate" />} onClick={again}>
             {t('plans:payment.again')}
           </Button>
         )}

@@ -39,6 +39,12 @@ async function begun(lastName = 'Brandt'): Promise<string> {
 const page = () => within(screen.getByRole('article'));
 const state = () => page().getByRole('status').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Presses a button that has the focus, as it has with a keyboard. */
+const pressFocused = (name: string) => {
+  act(() => screen.getByRole('button', { name }).focus());
+  press(name);
+};
+const heading = () => screen.getByRole('heading', { level: 1 });
 const asked = () => office.calls('Subscription.GetPayment');
 
 beforeAll(() => loadTestTexts());
@@ -111,9 +117,10 @@ describe('a payment', () => {
     await pass(0);
     expect(page().getByRole('alert').textContent).toBe('Die Zahlung konnte nicht begonnen werden. Versuche es erneut.');
     await office.rename('Brandt');
-    press('Noch einmal bezahlen');
+    pressFocused('Noch einmal bezahlen');
     await pass(0);
     expect(state()).toContain('Dein Plan wird freigeschaltet');
+    expect(document.activeElement).toBe(heading());
     await pass(5000);
     expect(state()).toContain('Dein Plan ist freigeschaltet');
   });
@@ -128,9 +135,10 @@ describe('a payment', () => {
       `${origin}/payment?id=${id}`,
     );
     await office.rename('Brandt');
-    press('Erneut nachsehen');
+    pressFocused('Erneut nachsehen');
     await pass(0);
     expect(state()).toContain('Dein Plan ist freigeschaltet');
+    expect(document.activeElement).toBe(heading());
   });
 
   it('continues at the address of the order response while the server knows no result', async () => {

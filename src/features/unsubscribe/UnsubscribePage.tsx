@@ -9,6 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { SimplePage } from '~/ui/SimplePage';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { linkToken } from './link-token';
 import { UnsubscribeForm } from './UnsubscribeForm';
 import styles from './unsubscribe.module.css';
@@ -17,7 +18,7 @@ import styles from './unsubscribe.module.css';
 function Done({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const { t } = useTranslation('unsubscribe');
   return (
-    <div className={styles.card}>
+    <div ref={passFocusOn} className={styles.card}>
       <div className={styles.done}>
         <span className={styles.seal}>
           <Icon name="check" size={28} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Api from '~/api';
 import { call } from '~/api/call';
@@ -90,8 +91,9 @@ describe('by a link from a mail', () => {
       expect(
         await screen.findByText('An deine Adresse gehen keine Newsletter und keine Erinnerungen mehr.'),
       ).toBeTruthy();
-      fireEvent.click(screen.getByRole('button', { name: 'Andere Adresse abbestellen' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Andere Adresse abbestellen' }));
       expect(email().value).toBe('');
+      expect(document.activeElement).toBe(email());
     },
   );
 

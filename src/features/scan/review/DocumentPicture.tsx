@@ -8,6 +8,7 @@ import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
@@ -68,7 +69,7 @@ export function DocumentPicture({
       <div className={styles.placeholder}>
         <output>{failed ? t('review.picture.missing') : t('review.picture.loading')}</output>
         {failed && onRetry && (
-          <Button startIcon={<Icon name="rotate" />} onClick={onRetry}>
+          <Button ref={passFocusToHeading} startIcon={<Icon name="rotate" />} onClick={onRetry}>
             {t('common:action.retry')}
           </Button>
         )}

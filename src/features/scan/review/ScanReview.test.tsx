@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -267,6 +268,28 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: 'Wie gelesen' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));
     expect(screen.getByText('Feld D.3: Astra übernommen. Noch 2 Felder offen.')).toBeTruthy();
+  });
+
+  it('passes the focus of a retry on to the heading while the photo is fetched', async () => {
+    const Page = () => {
+      const [failed, setFailed] = useState(true);
+      return (
+        <main>
+          <ScanReview
+            guest={false}
+            readings={READINGS}
+            image={null}
+            imageFailed={failed}
+            onImageRetry={() => setFailed(false)}
+            onAccept={onAccept}
+            onDiscard={onDiscard}
+          />
+        </main>
+      );
+    };
+    renderAt(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('selects the value that is clicked on the photo', () => {
