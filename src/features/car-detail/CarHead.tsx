@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, usePath } from '~/i18n/use-language';
+import { useFuelText } from '~/vehicle-ui/field-note';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { useIsMounted } from '~/ui/use-is-mounted';
@@ -11,7 +12,6 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { CarActions } from './CarActions';
 import styles from './car-head.module.css';
 import { isUnreviewed } from './review-slot';
-import { useFuelText } from './tabs/info/field-display';
 
 interface Props {
   readonly vehicle: Vehicle;

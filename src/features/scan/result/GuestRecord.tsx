@@ -5,6 +5,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { usePersonalTitle } from '~/routing/use-personal-title';
 import { isWithoutOwner, useSession } from '~/session';
+import { useFieldNote, useFuelText } from '~/vehicle-ui/field-note';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
@@ -17,6 +18,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type Panel } from '~/zb1/field-groups';
 import { FIELD_FORMATS } from '~/zb1/formats';
+import { normalise } from '~/zb1/normalise';
 import { Note } from '~/ui/states/Note';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
@@ -43,6 +45,8 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
   const format = useFormat();
   const today = useToday();
   const label = useFieldLabel();
+  const noteOf = useFieldNote();
+  const fuelWord = useFuelText();
   // While their account claims the record, after that failed, or when their session has expired, nothing invites users
   // to create one.
   const needsAccount = useSession(isWithoutOwner);
@@ -51,7 +55,7 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
-    facts.fuel,
+    fuelWord(vehicle),
     typeof facts.firstRegistration === 'string'
       ? t('result.registered', { date: format.date(facts.firstRegistration) })
       : undefined,
@@ -71,6 +75,7 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
         code={printedCode(code)}
         label={label(code)}
         value={value === null ? null : <PrintedText code={code}>{value}</PrintedText>}
+        note={value === null ? undefined : noteOf(code, normalise(code, fields[code] ?? ''))}
         mono={kind === 'vin'}
         stacked={kind === 'vin' || (value?.length ?? 0) > MAX_INLINE_CHARACTERS}
       />
