@@ -56,9 +56,10 @@ const POSTCODE_AND_TOWN =
 const LETTER_LIKE_DIGIT = /\p{L}\d*[01568]\d*\p{L}/u;
 /**
  * Few plug-in hybrids emit less, g/km, and others nothing or more than 60: a number of one digit has rather lost the
- * others.
+ * others. One padded to the field's three digits, "006", has lost none.
  */
 const MIN_CO2 = 10;
+const PADDED_CO2 = /^\d{3}(?:[.,]|$)/u;
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TYRES_OF_BOTH_AXLES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
 /** Digits that are taken for one another in small print. */
@@ -138,7 +139,7 @@ function isCut(code: FieldCode, value: string, values: FieldValues): boolean {
       lacksLettersOf(value, values['2'] ?? '') ||
       isPartOfMaker(value, isVinShape(values.E ?? '') ? vinMaker(values.E ?? '') : null)
     );
-  const number = code === 'V.7' ? parsePrintedNumber(value) : null;
+  const number = code === 'V.7' && !PADDED_CO2.test(value.trim()) ? parsePrintedNumber(value) : null;
   return number !== null && number > 0 && number < MIN_CO2;
 }
 
