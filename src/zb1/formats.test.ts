@@ -31,7 +31,7 @@ const VALID: readonly (readonly [FieldCode, ...string[]])[] = [
   ['3', '5', 'X', '-'],
   ['D.1', 'VOLKSWAGEN, VW', 'ŠKODA', 'BMW'],
   ['D.2', '1K/ACCAYC/FM5FM52Q0317GG', 'P-J/BF11/AA05ABA3FHA5'],
-  ['D.3', 'GOLF', '#1', 'SMART #3'],
+  ['D.3', 'GOLF', '#1', 'SMART #3', "PRO_CEE'D"],
   ['V.9', '715/2007*692/2008A', '715/2007*2018/1832AP', '70/220*2003/76B', '98/69/EG;B', '97/24*2006/120*0002III'],
   ['14', 'EURO 5', 'EURO 6', 'SCHADSTOFFARM D4'],
   ['P.3', 'DIESEL', 'HYBR.BENZIN/E', 'BENZIN'],

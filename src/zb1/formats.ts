@@ -101,7 +101,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   'D.1': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   'D.2': optional(text(/^[\p{L}\d(][\p{L}\d .,:+/()*_=#-]*$/iu, 100)),
   // "#1": a Smart
-  'D.3': optional(text(/^[\p{L}\d!#][\p{L}\d .,:&+/()'"*!#-]*$/iu, 60)),
+  'D.3': optional(text(/^[\p{L}\d!#][\p{L}\d .,:&+/()'"*!#_-]*$/iu, 60)),
   '2': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   '5': optional(text(LINE, 90)),
   'V.9': optional(

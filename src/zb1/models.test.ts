@@ -66,7 +66,9 @@ describe('endsWithinModelWord', () => {
     ['IMPREZA WRX STI', false],
     ['X-ADV', false],
     ['YARIS ECO', false],
-    // Beginnings of SUPERB, VANEO, EVOQUE, TOURAN, COUNTRYMAN, CLUBMAN, CABRIO, ADVENTURE and ECOSPORT
+    ['AURIS TOURING SPORTS', false],
+    ['COROLLA TOURING SPORTS', false],
+    // Beginnings of SUPERB, VANEO, EVOQUE, TOURAN, COUNTRYMAN, CLUBMAN, CABRIO, ADVENTURE, ECOSPORT and SPORTSVAN
     ['SUPER', true],
     ['VAN', true],
     ['RANGE ROVER EVO', true],
@@ -76,8 +78,16 @@ describe('endsWithinModelWord', () => {
     ['GOLF CAB', true],
     ['R 1200 GS ADV', true],
     ['ECO', true],
+    ['GOLF SPORTS', true],
     ['', false],
   ])('of %s is %s', (name, expected) => {
     expect(endsWithinModelWord(name)).toBe(expected);
+  });
+
+  it.each([
+    ['ION', 'PEUGEOT', false],
+    ['ION', 'HYUNDAI', true],
+  ])('of %s of %s is %s', (name, maker, expected) => {
+    expect(endsWithinModelWord(name, maker)).toBe(expected);
   });
 });

@@ -59,6 +59,7 @@ const VERSION_WORDS: ReadonlyMap<string, FitsVersion> = new Map([
   ['EVO', (before) => before.at(-1) !== 'ROVER'],
   ['CAB', afterOneOf('CREW', 'CLUB', 'DOUBLE', 'EXTRA', 'KING', 'SINGLE', 'SPACE', 'SUPER')],
   ['ADV', afterOneOf('X')],
+  ['SPORTS', afterOneOf('TOURING')],
 ]);
 
 /** Whole names of some makers, by a word of the maker, that are the beginnings of other makers' words. */
@@ -67,6 +68,7 @@ const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['MEGA', 'AIXAM'],
   ['TERRA', 'SEAT'],
   ['MULTI', 'STEYR'],
+  ['ION', 'PEUGEOT'],
 ]);
 
 const plain = (text: string): string => withoutAccents(text).toUpperCase();
