@@ -31,6 +31,21 @@ it('keeps files alone that have no partner, and names of generated pictures', ()
   ]);
 });
 
+it('joins the sides whatever their capitals, and names as the Finder of macOS writes them', () => {
+  const back = 'Ente_Rückseite.jpg'.normalize('NFD');
+  expect(documentsIn(['Ente_vorne.jpg', back, 'Golf-front.JPG', 'golf-back.HEIC'])).toEqual([
+    { name: 'Ente_vorne.jpg', back },
+    { name: 'Golf-front.JPG', back: 'golf-back.HEIC' },
+  ]);
+});
+
+it('keeps a second back of a document', () => {
+  expect(documentsIn(['car.jpg', 'car-back.jpg', 'car-back.pdf'])).toEqual([
+    { name: 'car-back.pdf', isBack: true },
+    { name: 'car.jpg', back: 'car-back.jpg' },
+  ]);
+});
+
 it('finds the truth of a document by the name of its front, or of both sides', () => {
   expect(truthNames('golf-front.jpg')).toEqual(['golf-front.json', 'golf.json']);
   expect(truthNames('polo.pdf')).toEqual(['polo.json']);

@@ -22,29 +22,26 @@ export function truthNames(name: string): readonly string[] {
   return [...new Set([stem, stem.replace(FRONT, '')])].map((variant) => `${variant}.json`);
 }
 
+/** What tells the sides of one document: its name in small letters, with "ü" as one character. The Finder writes two. */
+const comparable = (name: string): string => stemOf(name).normalize('NFC').toLowerCase();
+
 /**
  * Groups the files of a folder: `car-front.jpg` or `car.jpg` with `car-back.jpg` are the two sides of one document. A
  * back alone stays a document of its own.
  * @param names file names without folders
  */
 export function documentsIn(names: readonly string[]): readonly BenchDocument[] {
-  const backs = new Map(
-    names.flatMap((name) => {
-      const stem = stemOf(name);
-      return BACK.test(stem) ? [[stem.replace(BACK, ''), name] as const] : [];
-    }),
-  );
+  const isBack = (name: string): boolean => BACK.test(comparable(name));
+  const unused = names.filter(isBack);
   const documents: BenchDocument[] = [];
-  const used = new Set<string>();
   for (const name of names) {
-    const stem = stemOf(name);
-    if (BACK.test(stem)) continue;
-    const back = backs.get(stem.replace(FRONT, ''));
+    if (isBack(name)) continue;
+    const document = comparable(name).replace(FRONT, '');
+    const index = unused.findIndex((back) => comparable(back).replace(BACK, '') === document);
     // Two fronts cannot share a back: the first takes it.
-    const isFree = back !== undefined && !used.has(back);
-    if (isFree) used.add(back);
-    documents.push({ name, ...(isFree && { back }) });
+    const [back] = index < 0 ? [] : unused.splice(index, 1);
+    documents.push({ name, ...(back !== undefined && { back }) });
   }
-  const alone = [...backs.values()].filter((name) => !used.has(name)).map((name) => ({ name, isBack: true as const }));
+  const alone = unused.map((name) => ({ name, isBack: true as const }));
   return [...documents, ...alone].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
