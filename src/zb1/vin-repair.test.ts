@@ -68,6 +68,25 @@ describe('plausibleRepairs', () => {
     expect(plausibleRepairs(read, vinCheckDigit(truth) ?? '').map(({ vin }) => vin)).toEqual(expected);
   });
 
+  it.each([
+    // A letter among the last four.
+    ['WVWZZZ1KZAW000123', '0'],
+    ['WVWZZZ1KZAW000123', '9'],
+    ['WVWZZZ1KZAW000123', 'X'],
+    ['WAUZZZ8V0JA012345', '5'],
+    ['WBAVC31030VK12345', '9'],
+    // A filler without one of its letters.
+    ['WAUZZZ8V0JA012345', '1'],
+    ['WP0ZZZ99ZFS123456', '4'],
+  ])('proposes nothing that no VIN has for %s and a misread %s', (vin, digit) => {
+    expect(repairVin(vin, digit)).not.toEqual([]);
+    expect(plausibleRepairs(vin, digit)).toEqual([]);
+  });
+
+  it('takes a letter in place 14 for a part of the identifier of a small maker', () => {
+    expect(plausibleRepairs('W09A12345KLM48123', '4').map(({ vin }) => vin)).toContain('W09A12345KLM4B123');
+  });
+
   it('proposes nothing where only two swaps would match', () => {
     expect(repairVin('WVWZZZ1KZAW000123', '4')[0]?.changes).toHaveLength(2);
     expect(plausibleRepairs('WVWZZZ1KZAW000123', '4')).toEqual([]);

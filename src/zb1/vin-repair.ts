@@ -50,14 +50,16 @@ interface Swap {
 const SECOND_SWAP_COST = 2;
 /** The last four positions are digits in practically every VIN (ISO 3779). */
 const FIRST_SERIAL_POSITION = VIN_LENGTH - 4;
+/** The first of them belongs to the identifier of a maker with few vehicles, whose third character is a 9 (ISO 3780). */
+const isInSerial = (vin: string, position: number): boolean =>
+  position >= FIRST_SERIAL_POSITION + (vin.charAt(2) === '9' ? 1 : 0);
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
 /** Swaps at one position. In the serial number, letters cost more and digits less. */
 function swapsAt(vin: string, position: number, confusions: Confusions): Swap[] {
   const read = vin.charAt(position);
   return (confusions[read] ?? []).map((character, rank) => {
-    const inSerial = position >= FIRST_SERIAL_POSITION;
-    const bias = inSerial ? (isDigit(character) ? -0.5 : 2) : 0;
+    const bias = isInSerial(vin, position) ? (isDigit(character) ? -0.5 : 2) : 0;
     return { position, character, cost: 1 + rank * 0.25 + bias };
   });
 }
@@ -134,12 +136,21 @@ export function repairVin(
   return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, limit);
 }
 
+/** Whether a change puts a letter in place of a digit of the serial number, or takes a letter of the filler. */
+export function losesPattern(before: string, after: string): boolean {
+  const base = replaceForbidden(before);
+  const hasNewLetter = changedPositions(base, after).some(
+    (place) => isInSerial(after, place) && isDigit(base.charAt(place)) && !isDigit(after.charAt(place)),
+  );
+  return hasNewLetter || (FILLER.test(base) && !FILLER.test(after));
+}
+
 /** Enough to find the few plausible ones among those with two swaps. */
 const MAX_REPAIRS = 100;
 
 /**
  * The repairs that may be proposed: one swapped look-alike, besides characters that no VIN has, and the identifier of a
- * known maker. With two swaps nearly any number can be made to match.
+ * known maker. With two swaps nearly any number can be made to match. None loses what nearly every VIN has.
  * @param isOpen whether the picture leaves the character at a place (0-based) open; a record has no picture to ask
  */
 export function plausibleRepairs(
@@ -149,7 +160,7 @@ export function plausibleRepairs(
 ): readonly VinRepair[] {
   return repairVin(vin, checkDigit, VIN_CONFUSABLES, MAX_REPAIRS).filter((repair) => {
     const swapped = swappedPlaces(vin, repair.vin);
-    return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen);
+    return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen) && !losesPattern(vin, repair.vin);
   });
 }
 

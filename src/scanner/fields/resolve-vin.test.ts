@@ -161,6 +161,16 @@ describe('a VIN that does not match field 3', () => {
   });
 
   it.each([
+    ['a letter in the serial number', GOLF.replace('000123', '0001Z3')],
+    ['a filler that lacks a letter', GOLF.replace('ZZZ', '2ZZ')],
+  ])('does not give way to an unlikely reading with %s', (_, rival) => {
+    expect(read(GOLF, digitOf(rival), 0.97, [{ value: rival, probability: 2e-4 }])).toMatchObject({
+      value: GOLF,
+      flagged: true,
+    });
+  });
+
+  it.each([
     ['two other characters', 'WVWZZZ7K2AW000123', '4'],
     ['an unknown maker', 'VVWZZZ1KZAW000123', digitOf('VVWZZZ1KZAW000123')],
   ])('does not give way to an unlikely reading with %s', (_, rival, digit) => {

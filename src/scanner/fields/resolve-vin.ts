@@ -7,7 +7,7 @@ import { makersAgree, makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { isProvenOldNumber, vinContextOf } from '~/zb1/vin-problem';
-import { equalMakerVariants, knownMakerVariant, plausibleRepairs, swappedPlaces } from '~/zb1/vin-repair';
+import { equalMakerVariants, knownMakerVariant, losesPattern, plausibleRepairs, swappedPlaces } from '~/zb1/vin-repair';
 import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
 import { valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
@@ -43,7 +43,7 @@ export function resolveVin(raw: RawReadings): RawReadings {
   // Field 3 fits one in eleven of them, the identifier of a known maker far fewer.
   const isSupported = ({ value: other, probability }: Rival): boolean => {
     const hasSwaps = other.length === value.length && swappedPlaces(value, other).length > 1;
-    return probability >= LIKELY || (hasKnownWmi(other) && !hasSwaps);
+    return probability >= LIKELY || (hasKnownWmi(other) && !hasSwaps && !losesPattern(value, other));
   };
   const supported = proving.filter(isSupported);
   const best = supported.find((rival) => hasKnownWmi(rival.value)) ?? supported[0];
