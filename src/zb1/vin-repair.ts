@@ -2,8 +2,9 @@
  * Proposals for a VIN that does not match its check digit (field 3): swaps of look-alikes until it matches.
  * Proposals are shown to the user, never saved without confirmation.
  */
+import type { Maker } from './makers';
 import { VIN_LENGTH, isEqualInSum, isVinShape, matchesCheckDigit } from './vin';
-import { hasKnownWmi } from './wmi';
+import { hasKnownWmi, vinMaker } from './wmi';
 
 /** For each character, those that it may be a misreading of, the likeliest first. */
 export type Confusions = Readonly<Record<string, readonly string[]>>;
@@ -183,14 +184,14 @@ const EQUAL_LOOK_ALIKES: readonly (readonly [string, string])[] = [
 /** Number of characters of a maker's identifier. */
 const WMI_LENGTH = 3;
 
+/** The look-alikes of a character that count the same. */
+const equalLookAlikes = (read: string): readonly string[] =>
+  EQUAL_LOOK_ALIKES.flatMap(([a, b]) => (read === a ? [b] : read === b ? [a] : []));
+
 /** The VINs with one look-alike in the maker's identifier replaced by one that counts the same: field 3 fits all. */
 export function equalMakerVariants(vin: string): readonly string[] {
   return Array.from({ length: WMI_LENGTH }, (_, position) =>
-    EQUAL_LOOK_ALIKES.flatMap(([a, b]) => {
-      const read = vin.charAt(position);
-      const lookAlike = read === a ? b : read === b ? a : null;
-      return lookAlike === null ? [] : [apply(vin, { position, character: lookAlike, cost: 0 })];
-    }),
+    equalLookAlikes(vin.charAt(position)).map((character) => apply(vin, { position, character, cost: 0 })),
   ).flat();
 }
 
@@ -203,4 +204,39 @@ export function knownMakerVariant(vin: string): string | null {
   if (hasKnownWmi(vin)) return null;
   const known = equalMakerVariants(vin).filter((variant) => hasKnownWmi(variant));
   return known.length === 1 ? (known[0] ?? null) : null;
+}
+
+/** The makers whose European vehicles have the filler. */
+const FILLER_MAKERS: ReadonlySet<Maker | null> = new Set(['Audi', 'Porsche', 'Seat', 'Volkswagen']);
+/** The filler with a 9, which counts the same, for one of its letters. */
+const MISREAD_FILLER = /^(.{3})(?:9ZZ|Z9Z|ZZ9)/u;
+
+/** Another number that field 3 fits as well, and that is usual where the read one is odd. */
+export interface UsualVariant {
+  readonly vin: string;
+  /** It differs in look-alikes only. */
+  readonly isLookAlike: boolean;
+}
+
+/** With the digit that counts the same as the only letter of the serial number. */
+function withDigitalSerial(vin: string): UsualVariant | null {
+  const places = Array.from({ length: VIN_LENGTH }, (_, place) => place);
+  const [position, ...more] = places.filter((place) => isInSerial(vin, place) && !isDigit(vin.charAt(place)));
+  // Where letters are several, the maker numbers its vehicles so.
+  if (position === undefined || more.length > 0) return null;
+  const letter = vin.charAt(position);
+  const lookAlike = equalLookAlikes(letter).find(isDigit);
+  const character = lookAlike ?? [...'0123456789'].find((digit) => isEqualInSum(digit, letter));
+  // Of the others, rare makers may have such numbers.
+  if (character === undefined || (lookAlike === undefined && vinMaker(vin) === null)) return null;
+  return { vin: apply(vin, { position, character, cost: 0 }), isLookAlike: lookAlike !== undefined };
+}
+
+/**
+ * The VIN with what nearly every one of its maker has, behind the identifier, in place of a character that counts the
+ * same: the Z of the filler for a 9, the 2 of a serial number for an S. `null` if nothing is odd.
+ */
+export function usualVariant(vin: string): UsualVariant | null {
+  const filled = FILLER_MAKERS.has(vinMaker(vin)) ? vin.replace(MISREAD_FILLER, '$1ZZZ') : vin;
+  return withDigitalSerial(filled) ?? (filled === vin ? null : { vin: filled, isLookAlike: true });
 }

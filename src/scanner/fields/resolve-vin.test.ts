@@ -60,6 +60,46 @@ describe('a VIN that matches field 3', () => {
   });
 
   it.each([
+    // A 9 in the filler of the Volkswagen group.
+    ['WVW9ZZ1KZAW000123', 'WVWZZZ1KZAW000123'],
+    ['WVWZ9Z1KZAW000123', 'WVWZZZ1KZAW000123'],
+    ['WAUZZ98V0JA012345', 'WAUZZZ8V0JA012345'],
+    ['VSSZZ9KLZMR012345', 'VSSZZZKLZMR012345'],
+    ['WP0Z9Z99ZFS123456', 'WP0ZZZ99ZFS123456'],
+    // A letter in the serial number.
+    ['WVWZZZ1KZAW0001S3', 'WVWZZZ1KZAW000123'],
+    ['W0L0AHL4885012J45', 'W0L0AHL4885012145'],
+    ['WDB2030421A123H56', 'WDB2030421A123856'],
+    ['WBAVC31030VK1234E', 'WBAVC31030VK12345'],
+  ])('%s: is not proved beside the usual %s, which field 3 fits as well', (vin, usual) => {
+    expect(digitOf(usual)).toBe(digitOf(vin));
+    for (const confidence of [0.6, 0.99]) {
+      const reading = read(vin, digitOf(vin), confidence);
+      expect(reading).toMatchObject({ value: usual, flagged: true });
+      expect(reading?.alternatives).toContain(vin);
+    }
+  });
+
+  it('is in doubt with a letter in the serial number that looks like no digit', () => {
+    const vin = 'WVWZZZ1KZAW00012B';
+    expect(read(vin, digitOf(vin), 0.99)).toMatchObject({
+      value: vin,
+      flagged: true,
+      alternatives: ['WVWZZZ1KZAW000122'],
+    });
+  });
+
+  it.each([
+    // The end of a small maker's own identifier, a serial number with several letters, and a filler of others.
+    ['W09A12345KLMAH123'],
+    ['SB1FA1234567890EH'],
+    ['WHBFA12345678901B'],
+    ['WBAZ9Z1030VK12345'],
+  ])('%s: is proved with characters that its maker may use', (vin) => {
+    expect(read(vin, digitOf(vin), 0.7)).toMatchObject({ value: vin, flagged: false });
+  });
+
+  it.each([
     ['MAJAXXMRKAER40123', 'FORD'],
     ['SLAXXXXX0MUX00123', 'ROLLS-ROYCE'],
     ['MALAM51CABM123456', 'HYUNDAI'],

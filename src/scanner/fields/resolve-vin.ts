@@ -7,7 +7,14 @@ import { makersAgree, makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { isProvenOldNumber, vinContextOf } from '~/zb1/vin-problem';
-import { equalMakerVariants, knownMakerVariant, losesPattern, plausibleRepairs, swappedPlaces } from '~/zb1/vin-repair';
+import {
+  equalMakerVariants,
+  knownMakerVariant,
+  losesPattern,
+  plausibleRepairs,
+  swappedPlaces,
+  usualVariant,
+} from '~/zb1/vin-repair';
 import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
 import { valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
@@ -115,6 +122,13 @@ function propose(vin: RawReading, value: string, confidence: number): RawReading
   return { ...vin, value, confidence, rivals: [{ value: vin.value, probability: vin.confidence }, ...others] };
 }
 
+/** The reading as the value, in doubt, and another one among the rivals. */
+function doubt(vin: RawReading, other: string): RawReading {
+  const others = vin.rivals.filter((rival) => compact(rival.value) !== other);
+  const rivals = [{ value: other, probability: REPAIRED }, ...others];
+  return { ...vin, confidence: Math.min(PROPOSED, vin.confidence), rivals };
+}
+
 /** The makers that the document names beside the VIN. */
 function printedMakers(raw: RawReadings): readonly Maker[] {
   return ([raw['D.1'], raw['2']] as const).flatMap((name) => (name?.legible === true ? makersIn(name.value) : []));
@@ -142,7 +156,7 @@ function supportedVariant(raw: RawReadings, value: string): string | null {
 /**
  * The evidence of a matching check digit. It speaks against rivals with another sum only; those with the same sum keep
  * their weight. An unknown maker is not proved at all: a look-alike with the same value in the sum may stand in the
- * identifier, and field 3 would still match.
+ * identifier, and field 3 would still match. Nor is one with such a look-alike where its maker has another character.
  */
 function prove(
   raw: RawReadings,
@@ -154,6 +168,9 @@ function prove(
   const variant = supportedVariant(raw, value);
   if (variant !== null) return { ...raw, E: propose(vin, variant, PROPOSED) };
   if (!hasKnownWmi(value)) return raw;
+  const usual = usualVariant(value);
+  if (usual !== null)
+    return { ...raw, E: usual.isLookAlike ? propose(vin, usual.vin, PROPOSED) : doubt(vin, usual.vin) };
   const equal = vin.rivals.reduce(
     (sum, rival) => sum + (compact(rival.value) !== value && fits(compact(rival.value)) ? rival.probability : 0),
     0,
