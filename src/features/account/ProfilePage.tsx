@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
-import { isModerator } from '~/contract/roles';
 import type { Profile } from '~/contract/user';
+import { useSession } from '~/session';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { Tag } from '~/ui/Tag';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -105,13 +105,15 @@ function Account({ profile, onRefresh }: AccountProps) {
 export function ProfilePage() {
   const { t } = useTranslation(['account', 'errors']);
   const { profile, error, isFetching, refetch } = useProfile();
+  // By the id_token, as everywhere in the app: the API's answer is about the details that can be edited here.
+  const isModerator = useSession((session) => session.isModerator);
   useConfirmation();
   usePrefetchWhenIdle(DIALOG_PREFETCHES);
   return (
     <article className={styles.page}>
       <div className={styles.head}>
         <h1>{t('account:title')}</h1>
-        {isModerator(profile?.role) && <Tag tone="good">{t('account:moderator')}</Tag>}
+        {isModerator && <Tag tone="good">{t('account:moderator')}</Tag>}
       </div>
       <p className={styles.lead}>{t('account:lead')}</p>
       {profile === undefined && error !== null && !isFetching && (
