@@ -1,4 +1,5 @@
 /** Limits of the files stored with a vehicle. Shared by the screens, before the upload, and the backend. */
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
 import { safeMimeType } from '~/lib/safe-mime-type';
 import type { ErrorCode } from './error-codes';
 
@@ -6,9 +7,6 @@ import type { ErrorCode } from './error-codes';
  * Maximum size of a backup's contents, in bytes: all of them are in memory at once and written in one transaction.
  */
 export const MAX_BACKUP_BYTES = 1024 * 1024 * 1024;
-
-/** Maximum size of a file, in bytes. */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 type FileProblem = Extract<ErrorCode, `file.${string}`>;
 

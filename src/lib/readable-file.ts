@@ -4,6 +4,9 @@
  * never.
  */
 
+/** Maximum size of a file that is uploaded or read, in bytes. Here, since what checks it loads this module anyway. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
 /** A chosen file that can no longer be read from disk. */
 export class FileGoneError extends Error {
   override readonly name = 'FileGoneError';

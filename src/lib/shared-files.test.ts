@@ -1,4 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { documentProblem } from '~/contract/uploads';
+import { judgeSize } from '~/scanner/input/inspect-file';
+import { MAX_FILE_BYTES } from './readable-file';
 import { consumeSharedFiles, storeSharedFiles } from './shared-files';
 
 /** A fake CacheStorage with one cache. */
@@ -37,4 +40,13 @@ it('hands over the first photo too many, so that the upload can refuse it by its
 it('hands over nothing twice', async () => {
   await shareThrough(['front']);
   expect(await consumeSharedFiles()).toEqual([]);
+});
+
+it('cuts a photo that is too large only so far that the reader and the upload still refuse it', async () => {
+  stubCaches();
+  await storeSharedFiles([new File([new Uint8Array(MAX_FILE_BYTES + 5)], 'large.jpg', { type: 'image/jpeg' })]);
+  const [{ size, type } = new File([], '')] = await consumeSharedFiles();
+  expect(size).toBe(MAX_FILE_BYTES + 1);
+  expect(judgeSize(size)).toBe('too-large');
+  expect(documentProblem({ size, type })).toBe('file.too-large');
 });

@@ -4,6 +4,7 @@
  * compares them.
  */
 import { DAY_MS } from './durations';
+import { MAX_FILE_BYTES } from './readable-file';
 
 export const SHARE_TARGET = '/share-target';
 /**
@@ -20,7 +21,7 @@ const TIME = 'x-time';
 /** The front and the back of a document, and the first one too many: the upload refuses it by its name. */
 const MAX_FILES = 3;
 /** One byte more than the upload accepts, so that it still refuses the file as too large. */
-const MAX_BYTES = 25 * 1024 * 1024 + 1;
+const MAX_STORED_BYTES = MAX_FILE_BYTES + 1;
 
 /**
  * Stores shared files and replaces earlier ones.
@@ -33,7 +34,7 @@ export async function storeSharedFiles(files: readonly File[]): Promise<number> 
   const cache = await caches.open(CACHE);
   for (const [at, file] of kept.entries()) {
     const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name), [TIME]: String(Date.now()) };
-    await cache.put(`/shared/${at}`, new Response(file.slice(0, MAX_BYTES, file.type), { headers }));
+    await cache.put(`/shared/${at}`, new Response(file.slice(0, MAX_STORED_BYTES, file.type), { headers }));
   }
   return kept.length;
 }

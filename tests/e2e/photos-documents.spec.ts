@@ -1,6 +1,6 @@
 /** Photos and documents of a car: upload, storage, preview, replacement, deletion and undo. */
 import type { Page } from '@playwright/test';
-import { MAX_FILE_BYTES } from '../../src/contract/uploads';
+import { MAX_FILE_BYTES } from '../../src/lib/readable-file';
 import { emptyFile, textFile, truncatedJpeg } from '../fixtures/bad-inputs';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';

@@ -12,7 +12,7 @@ import {
 } from '~/contract/album-photos';
 import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
 import { uploadPhoto } from '~/contract/photos';
-import { MAX_FILE_BYTES } from '~/contract/uploads';
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
 import { deleteAccount, exportData, getContents, importData } from '~/contract/user';
 import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import { newBrowser } from '../backup/backup.testing';

@@ -9,7 +9,7 @@ import {
   uploadDocument,
   type VehicleDocument,
 } from '~/contract/documents';
-import { MAX_FILE_BYTES } from '~/contract/uploads';
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { createMemoryStore } from '../store/memory-store';

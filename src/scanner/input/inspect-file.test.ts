@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orientationSegment } from '~/lib/image/exif-orientation';
 import { goneFile } from '~/lib/readable-file.testing';
-import { inspectBytes, inspectFile, judgeFile, MAX_FILE_BYTES } from './inspect-file';
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
+import { inspectBytes, inspectFile, judgeFile } from './inspect-file';
 
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
 const u16 = (v: number): number[] => [v >> 8, v & 255];

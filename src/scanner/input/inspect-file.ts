@@ -4,7 +4,7 @@
  */
 import { asciiAt } from '~/lib/image/ascii-at';
 import { inspectPicture, type PictureFacts } from '~/lib/image/picture-facts';
-import { readFileBytes, readFileHead } from '~/lib/readable-file';
+import { MAX_FILE_BYTES, readFileBytes, readFileHead } from '~/lib/readable-file';
 import type { ScanErrorCode } from '../protocol';
 
 type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'pdf' | 'other';
@@ -13,7 +13,6 @@ export interface FileFacts extends Omit<PictureFacts, 'kind'> {
   readonly kind: FileKind;
 }
 
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const MAX_PIXELS = 60_000_000;
 /** Least length of the longer side, pixels: smaller print cannot be read. */
 export const MIN_SIDE = 400;

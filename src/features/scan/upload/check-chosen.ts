@@ -1,6 +1,7 @@
 /** Checks a chosen photo or PDF file before anything is read or sent. */
 import { withEndMark } from '~/lib/image/picture-facts';
-import { inspectFile, isDecodable, fileKindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
+import { inspectFile, isDecodable, fileKindOf } from '~/scanner/input/inspect-file';
 import type { DocumentSide } from '../pdf/page-messages';
 import { pictureOfPdf } from '../pdf/pdf-store';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
 import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import errors from '../../../../locales/de/errors.json';
@@ -127,7 +128,7 @@ describe('a chosen file', () => {
   });
 
   it('is refused over 25 MB', async () => {
-    await chooseFile(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'riese.jpg'));
+    await chooseFile(new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'riese.jpg'));
     expect(uploadStore.getState().refused?.code).toBe('scan.too-large');
   });
 });

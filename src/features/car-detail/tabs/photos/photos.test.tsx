@@ -8,7 +8,7 @@ import { callOperation } from '~/backend/backend.testing';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { uploadPhoto, type PhotoSide } from '~/contract/photos';
-import { MAX_FILE_BYTES } from '~/contract/uploads';
+import { MAX_FILE_BYTES } from '~/lib/readable-file';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { Language } from '~/i18n/paths';
 import { makeGone } from '~/lib/readable-file.testing';
