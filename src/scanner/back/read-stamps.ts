@@ -3,6 +3,7 @@ import type { BoxMm } from '~/zb1/form-geometry';
 import { evenLight, PAPER_LEVEL } from '../flatten/flatten';
 import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 import { mergeLookAlikes, type LookAlikes } from '../fields/look-alikes';
+import { FLAG_BELOW_CONFIDENCE } from '../fields/raw-reading';
 import type { Homography } from '../pixels/homography';
 import type { BackResult, FieldBox, FieldReading, StampedInspection } from '../protocol';
 import { decodeGreedy } from '../reader/ctc-decode';
@@ -25,8 +26,6 @@ const MAX_DIGIT_MM = 3.9;
  */
 const INK_LEVELS = [24, 38, 60].map((contrast) => PAPER_LEVEL - contrast);
 const BEAM_WIDTH = 16;
-/** Values below this confidence are flagged, as on the front. */
-const TRUSTED = 0.8;
 /** Factor on the probability of a year of one digit. */
 const CLIPPED_FACTOR = 0.3;
 /** Months below this probability are read again with the wide cut, whose months count by this factor. */
@@ -156,7 +155,13 @@ export function judgeStamps(stamps: readonly ReadStamp[]): Pick<BackResult, 'ins
       const alternatives = rest
         .filter((alternative) => alternative[1] > MIN_ALTERNATIVE)
         .map(([alternative]) => alternative);
-      read.push({ value, confidence: Math.min(1, probability), flagged: probability < TRUSTED, box, alternatives });
+      read.push({
+        value,
+        confidence: Math.min(1, probability),
+        flagged: probability < FLAG_BELOW_CONFIDENCE,
+        box,
+        alternatives,
+      });
     }
   }
   read.sort((a, b) => monthOrder(a.value) - monthOrder(b.value));
@@ -185,7 +190,13 @@ function latestOf(
     .filter((value) => value !== last.value)
     .slice(0, MAX_ALTERNATIVES);
   const confidence = missed || later.length > 0 ? Math.min(UNREAD_CONFIDENCE, last.confidence) : last.confidence;
-  return { value: last.value, confidence, flagged: last.flagged || confidence < TRUSTED, alternatives, box: last.box };
+  return {
+    value: last.value,
+    confidence,
+    flagged: last.flagged || confidence < FLAG_BELOW_CONFIDENCE,
+    alternatives,
+    box: last.box,
+  };
 }
 
 /** The box around a line, as fractions of the back. */

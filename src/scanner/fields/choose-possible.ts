@@ -2,14 +2,20 @@
 import { checkFields, type FailedCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
-import { legibleOf, shownValue, valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
+import {
+  DOUBTFUL_CONFIDENCE,
+  legibleOf,
+  shownValue,
+  valuesOf,
+  type RawReading,
+  type RawReadings,
+  type Rival,
+} from './raw-reading';
 
 /** A reading of this confidence is not replaced. */
 const SURE = 0.8;
 /** Least probability of another reading as a share of the first one's. */
 const MIN_SHARE = 0.3;
-/** Greatest confidence of a reading that was chosen so: below the limit for flagging. */
-const CHOSEN = 0.7;
 
 /** A reading in place of another, and what it cures. */
 interface Choice {
@@ -78,7 +84,7 @@ function withRival(reading: RawReading, rival: Rival): RawReading {
     ...reading,
     value: rival.value,
     matched: true,
-    confidence: Math.min(CHOSEN, rival.probability),
+    confidence: Math.min(DOUBTFUL_CONFIDENCE, rival.probability),
     rivals: [{ value, probability: confidence }, ...rivals.filter((other) => other !== rival)],
   };
 }

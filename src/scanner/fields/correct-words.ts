@@ -9,7 +9,7 @@ import { correctModel, endsWithinModelWord, hasRestoredMark } from '~/zb1/models
 import { confirmedWord, nearestWord, shorterWord, type WordMatch } from '~/zb1/nearest-word';
 import { normalise } from '~/zb1/normalise';
 import { vinMaker } from '~/zb1/wmi';
-import type { RawReading, RawReadings } from './raw-reading';
+import { DOUBTFUL_CONFIDENCE, type RawReading, type RawReadings } from './raw-reading';
 
 const WORD_FIELDS = ['P.3', '14', 'D.1'] as const;
 /** Factor on the odds that a known word was read right. */
@@ -20,12 +20,6 @@ const PROVING = 0.9;
 const SURE = 0.97;
 /** Confidence that a correction loses if all characters differ; proportional to their share. */
 const MAX_LOSS = 0.55;
-/** Confidence of a corrected maker that the VIN does not confirm: below the limit for flagging. */
-const UNCONFIRMED = 0.7;
-/**
- * Greatest confidence of a word of which other characters were read than its look-alikes: below the limit for flagging.
- */
-const GUESSED = 0.7;
 
 /**
  * Raises the confidence of known words and corrects a text to the nearest known word. No list is complete: new emission
@@ -43,9 +37,6 @@ export function correctWords(raw: RawReadings): RawReadings {
   return out;
 }
 
-/** Greatest confidence of a text that ends within a usual word or goes beyond it: below the limit for flagging. */
-const ODD_LENGTH = 0.7;
-
 /** A hyphen or a slash joins two parts, of which the second is missing. */
 const OPEN_END = /[\p{L}\d] ?[-/]$/u;
 
@@ -62,7 +53,7 @@ function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): 
     hasLostStart ||
     (code === '14' && ODD_CLASS.test(value.trim())) ||
     (isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null));
-  return isCut ? { ...reading, confidence: Math.min(confidence, ODD_LENGTH) } : reading;
+  return isCut ? { ...reading, confidence: Math.min(confidence, DOUBTFUL_CONFIDENCE) } : reading;
 }
 
 /** Look-alikes in the words of a model are decided by the words that models have. @param maker field D.1 */
@@ -70,13 +61,13 @@ function correctModelName(reading: RawReading, maker: string): RawReading {
   const { value, confidence, rivals } = reading;
   const corrected = correctModel(value, makersIn(maker));
   if (OPEN_END.test(corrected) || endsWithinModelWord(corrected, maker))
-    return { ...reading, confidence: Math.min(confidence, ODD_LENGTH) };
+    return { ...reading, confidence: Math.min(confidence, DOUBTFUL_CONFIDENCE) };
   if (corrected === value) return reading;
   const trust = (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence);
   return {
     ...reading,
     value: corrected,
-    confidence: hasRestoredMark(corrected, value) ? Math.min(GUESSED, trust) : trust,
+    confidence: hasRestoredMark(corrected, value) ? Math.min(DOUBTFUL_CONFIDENCE, trust) : trust,
     rivals: [{ value, probability: confidence }, ...rivals.filter((rival) => rival.value !== corrected)],
   };
 }
@@ -86,7 +77,7 @@ function keepText(reading: RawReading, word: string): RawReading {
   const { confidence, rivals } = reading;
   return {
     ...reading,
-    confidence: Math.min(confidence, ODD_LENGTH),
+    confidence: Math.min(confidence, DOUBTFUL_CONFIDENCE),
     rivals: [{ value: word, probability: 1 - confidence }, ...rivals.filter((rival) => rival.value !== word)],
   };
 }
@@ -133,12 +124,12 @@ function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, ra
   if (isOtherFuel(code, value, near)) return keepText(reading, near.value);
   const confirmed = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(raw.E?.value ?? ''));
   const isGuessed = code !== 'D.1' && !near.isAlike;
-  const trust = confirmed ? 1 - (MAX_LOSS * near.distance) / near.value.length : UNCONFIRMED;
+  const trust = confirmed ? 1 - (MAX_LOSS * near.distance) / near.value.length : DOUBTFUL_CONFIDENCE;
   return {
     ...reading,
     value: near.value,
     legible: true,
-    confidence: isGuessed ? Math.min(GUESSED, trust) : trust,
+    confidence: isGuessed ? Math.min(DOUBTFUL_CONFIDENCE, trust) : trust,
     guessed: isGuessed,
     rivals: [{ value, probability: confidence }, ...rivals],
   };

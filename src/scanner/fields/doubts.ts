@@ -17,10 +17,10 @@ import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
 import { vinMaker } from '~/zb1/wmi';
 import { isNeverBlank } from './never-blank';
-import type { RawReading, RawReadings } from './raw-reading';
+import { DOUBTFUL_CONFIDENCE, type RawReading, type RawReadings } from './raw-reading';
 
 /** Below this confidence a reading that differs from another is itself the misread one. */
-const TRUSTED = 0.8;
+const MISREAD_BELOW = 0.8;
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;
 /**
@@ -28,8 +28,6 @@ const MISSING = 0.3;
  * evidence for the hidden ones.
  */
 const COVERED = 0.5;
-/** Greatest confidence of a value that is probably cut or misread: below the limit for flagging. */
-const DOUBTFUL = 0.7;
 /** A document with this many empty marks has one in every empty field. */
 const MIN_EMPTY_MARKS = 4;
 /** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
@@ -178,7 +176,7 @@ export function greatestConfidence(
     isCut(code, printed, values) ||
     isOddName(code, printed, values) ||
     (otherAxle !== undefined &&
-      (readings[otherAxle]?.confidence ?? 1) >= Math.min(TRUSTED, confidence) &&
+      (readings[otherAxle]?.confidence ?? 1) >= Math.min(MISREAD_BELOW, confidence) &&
       differByLookAlike(sizeText(printed), sizeText(values[otherAxle] ?? '')));
-  return isDoubtful ? DOUBTFUL : 1;
+  return isDoubtful ? DOUBTFUL_CONFIDENCE : 1;
 }

@@ -7,6 +7,7 @@ import { characterSpans } from '../reader/ctc-align';
 import { withText, type ChosenReading } from './choose-reading';
 import type { ReadLine } from './glyph-profile';
 import { learnTemplate, type Glyph, type GlyphTemplate } from './glyph-shapes';
+import { DOUBTFUL_CONFIDENCE } from './raw-reading';
 
 /** A character is a sample of its template from this probability on; of the most probable ones so many are averaged. */
 const SAMPLE = 0.9;
@@ -24,9 +25,8 @@ const LEAD = 1;
 const MIN_CORRELATION = 0.7;
 /** By how much another template must correlate better with a certain character for doubting it. */
 const SUSPICIOUS = 0.1;
-/** Confidence of a line with a replaced or doubted character at most: it is marked. */
+/** Greatest confidence of a line with a replaced character. */
 const REPLACED = 0.5;
-const DOUBTED = 0.7;
 const SIGN = /^[^\p{L}\d]$/u;
 
 /** A character of a line's text. */
@@ -105,7 +105,7 @@ export function resolveByTemplates(
     if (own === undefined) continue;
     if (probability >= REPLACEABLE) {
       if (compared.some(({ correlation }) => correlation > own.correlation + SUSPICIOUS))
-        confidence = Math.min(confidence, DOUBTED);
+        confidence = Math.min(confidence, DOUBTFUL_CONFIDENCE);
       continue;
     }
     const best = compared.reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE } from '~/zb1/checks/sample.testing';
 import type { FieldCode } from '~/zb1/field-codes';
 import { judgeFields } from './judge-fields';
-import type { RawReading, RawReadings } from './raw-reading';
+import { judgeStamps } from '../back/read-stamps';
+import { DOUBTFUL_CONFIDENCE, FLAG_BELOW_CONFIDENCE, type RawReading, type RawReadings } from './raw-reading';
 import { raw } from './raw-reading.testing';
 
 const TODAY = new Date('2026-05-01');
@@ -20,6 +21,21 @@ describe('judgeFields', () => {
   it('flags a value of low confidence only', () => {
     expect(reading({ T: raw('195') }, 'T')).toMatchObject({ value: '195', flagged: false });
     expect(reading({ T: raw('195', 0.6) }, 'T')).toMatchObject({ value: '195', flagged: true });
+  });
+
+  it.each([FLAG_BELOW_CONFIDENCE, FLAG_BELOW_CONFIDENCE - 0.01, DOUBTFUL_CONFIDENCE])(
+    'flags the same on the front as on the back at a confidence of %d',
+    (confidence) => {
+      const { latest } = judgeStamps([
+        { box: { x: 0.02, y: 0.2, width: 0.07, height: 0.04 }, months: [['09/2025', confidence]] },
+      ]);
+      const flagged = confidence < FLAG_BELOW_CONFIDENCE;
+      expect([reading({ T: raw('195', confidence) }, 'T')?.flagged, latest?.flagged]).toEqual([flagged, flagged]);
+    },
+  );
+
+  it('flags whatever something speaks against', () => {
+    expect(DOUBTFUL_CONFIDENCE).toBeLessThan(FLAG_BELOW_CONFIDENCE);
   });
 
   it('flags a value that does not fit its format', () => {

@@ -14,13 +14,18 @@ import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
 import { choosePossible } from './choose-possible';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
-import { legibleOf, shownValue, valuesOf, type RawReading, type RawReadings } from './raw-reading';
+import {
+  FLAG_BELOW_CONFIDENCE,
+  legibleOf,
+  shownValue,
+  valuesOf,
+  type RawReading,
+  type RawReadings,
+} from './raw-reading';
 import { correctWords } from './correct-words';
 import { resolveVin } from './resolve-vin';
 import { confidenceOfSize } from './small-print';
 
-/** A value below this confidence is flagged. */
-const TRUSTED = 0.8;
 /** From this confidence on a value is not doubted for what a flagged one contradicts. */
 const SURE = 0.98;
 /**
@@ -126,7 +131,7 @@ function judge(
     if (!check.fields.includes(code)) continue;
     const others = check.fields.filter((other) => other !== code).map(confidenceOf);
     const byOthers = failureByOthers(others);
-    const isExplained = reading.confidence >= SURE && others.some((other) => other < TRUSTED);
+    const isExplained = reading.confidence >= SURE && others.some((other) => other < FLAG_BELOW_CONFIDENCE);
     confidence = (confidence * byOthers) / (confidence * byOthers + 1 - confidence);
     if (check.isImpossible === true && !isExplained) confidence = Math.min(confidence, IMPOSSIBLE);
     // Of the VIN `resolveVin` knows more: which characters the picture leaves open.
@@ -136,7 +141,7 @@ function judge(
   return {
     value: shown,
     confidence,
-    flagged: confidence < TRUSTED,
+    flagged: confidence < FLAG_BELOW_CONFIDENCE,
     ...(reading.covered === true && { covered: true }),
     ...(reading.gap === true && { gap: true }),
     alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MAX_ALTERNATIVES),

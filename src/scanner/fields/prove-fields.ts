@@ -19,7 +19,7 @@ import { comparable, normalise } from '~/zb1/normalise';
 import { trimLeadingZeros } from '~/zb1/numbers';
 import { vehicleProfile, type VehicleType } from '~/zb1/vehicle-profile';
 import { vinMaker } from '~/zb1/wmi';
-import { valuesOf, type RawReading, type RawReadings } from './raw-reading';
+import { DOUBTFUL_CONFIDENCE, FLAG_BELOW_CONFIDENCE, valuesOf, type RawReading, type RawReadings } from './raw-reading';
 
 /** Least confidence of a reading that can prove another one. */
 const SURE = 0.9;
@@ -29,12 +29,8 @@ const SURE = 0.9;
  */
 const EQUAL_RATIO = 50;
 const FITTING_RATIO = 11;
-/** Of this confidence the first reading is shown without a mark, and kept. */
-const TRUSTED = 0.8;
 /** Least confidence of a reading that takes the place of the first one. */
 const LIKELIER = 0.5;
-/** Greatest confidence of such a reading: below the limit for flagging. */
-const CHOSEN_BY_OTHER = 0.7;
 
 /**
  * Pairs that are equal on most documents: registration dates of a first keeper, masses, axle loads, tyres of both
@@ -242,7 +238,7 @@ function likelierRival(
     value: rival.value,
     matched: true,
     legible: true,
-    confidence: Math.min(confidence, CHOSEN_BY_OTHER),
+    confidence: Math.min(confidence, DOUBTFUL_CONFIDENCE),
     rivals: [
       { value: reading.value, probability: reading.confidence },
       ...reading.rivals.filter((other) => other !== rival),
@@ -266,7 +262,10 @@ export function proveFields(raw: RawReadings): RawReadings {
     const evidence = normalise(by, other.value);
     const fits = (value: string): boolean => agrees(normalise(code, value), evidence, values);
     if (fits(reading.value)) result[code] = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
-    else if (reading.confidence < TRUSTED && isCompatible?.(normalise(code, reading.value), evidence) !== true) {
+    else if (
+      reading.confidence < FLAG_BELOW_CONFIDENCE &&
+      isCompatible?.(normalise(code, reading.value), evidence) !== true
+    ) {
       const own = normalise(code, reading.value);
       const misread = other.rivals
         .filter(({ value }) => agrees(own, normalise(by, value), values))

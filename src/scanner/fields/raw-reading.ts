@@ -4,6 +4,11 @@ import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import type { FieldBox } from '../protocol';
 
+/** A value below this confidence is flagged, on the front and on the back. */
+export const FLAG_BELOW_CONFIDENCE = 0.8;
+/** Greatest confidence of a value that something speaks against: it is flagged, whatever the net says. */
+export const DOUBTFUL_CONFIDENCE = 0.7;
+
 /** Another possible reading of a field. */
 export interface Rival {
   readonly value: string;

@@ -5,6 +5,7 @@
 import type { FormFieldCode } from '~/zb1/form-geometry';
 import type { ChosenReading } from './choose-reading';
 import { capitalTop, inkLevel, inkRange } from './letter-ink';
+import { DOUBTFUL_CONFIDENCE } from './raw-reading';
 import type { GreyImage } from '../pixels/image';
 import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
@@ -24,8 +25,6 @@ const MIN_MARK = 0.6;
 const MAX_WIDTH = 4;
 /** Least darkness in the middle of one mark, as a share of its darkest column: between two dots there is paper. */
 const MIN_MIDDLE = 0.85;
-/** Greatest confidence of a doubted name: below the limit for flagging. */
-const DOUBTFUL = 0.7;
 
 /** The reading with less confidence if an umlaut has one mark; without the marks it is offered as another reading. */
 export function doubtSingleMarks(
@@ -47,7 +46,7 @@ export function doubtSingleMarks(
   });
   const text = plain.join('');
   if (spans.length === 0 || text === chosen.text) return chosen;
-  const confidence = Math.min(chosen.confidence, DOUBTFUL);
+  const confidence = Math.min(chosen.confidence, DOUBTFUL_CONFIDENCE);
   return { ...chosen, confidence, rivals: [{ text, probability: 1 - confidence }, ...chosen.rivals] };
 }
 

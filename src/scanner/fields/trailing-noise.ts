@@ -1,5 +1,6 @@
 /** Removes characters that the net read in the texture of blank paper. They are paler than print. */
 import type { ChosenReading } from './choose-reading';
+import { DOUBTFUL_CONFIDENCE } from './raw-reading';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { characterSpans } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
@@ -18,8 +19,6 @@ const MIN_PUNCTUATION_DARKNESS = 0.45;
 /** The limit for lines read with a confidence above SURE, where a pale end rather comes from uneven light. */
 const SURE = 0.8;
 const MIN_DARKNESS_WHEN_CONFIDENT = 0.35;
-/** Greatest confidence of such a line without letters or digits at its end: below the limit for flagging. */
-const CUT = 0.7;
 const MARKS = ".,-:;'*";
 /** Least ratio of the darkness of print to that of the paper's texture. */
 const ABOVE_PATTERN = 1.2;
@@ -94,7 +93,7 @@ export function dropTrailingNoise(
   return {
     ...chosen,
     text: text.trim(),
-    confidence: isDoubtful ? Math.min(chosen.confidence, CUT) : chosen.confidence,
+    confidence: isDoubtful ? Math.min(chosen.confidence, DOUBTFUL_CONFIDENCE) : chosen.confidence,
     rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals],
   };
 }
