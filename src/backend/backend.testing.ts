@@ -225,9 +225,23 @@ export async function solvedProof(context: BackendContext): Promise<string> {
 /** Scans a photo with a new proof of work. */
 export async function scan(
   context: BackendContext,
-  options: RequestOptions & { file?: Blob; back?: Blob; corners?: string; folds?: string; vehicleId?: string } = {},
+  options: RequestOptions & {
+    file?: Blob;
+    back?: Blob;
+    corners?: string;
+    folds?: string;
+    vehicleId?: string;
+    idempotencyKey?: string;
+  } = {},
 ): Promise<Response> {
-  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners, folds, vehicleId } = options;
+  const {
+    file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }),
+    back,
+    corners,
+    folds,
+    vehicleId,
+    idempotencyKey,
+  } = options;
   const input = {
     file,
     token: await solvedProof(context),
@@ -236,6 +250,7 @@ export async function scan(
     ...(corners === undefined ? {} : { corners }),
     ...(folds === undefined ? {} : { folds }),
     ...(vehicleId === undefined ? {} : { vehicleId }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   };
   return sendRequest(context, scanDocument, input, options);
 }
@@ -246,7 +261,7 @@ export async function scan(
  */
 export async function scanSuccessfully(
   context: BackendContext,
-  options: RequestOptions & { back?: Blob; vehicleId?: string } = {},
+  options: RequestOptions & { back?: Blob; vehicleId?: string; idempotencyKey?: string } = {},
 ): Promise<OutputOf<typeof scanDocument>> {
   const response = await scan(context, options);
   if (!response.ok) throw new Error(`scan: ${response.status} ${await response.text()}`);

@@ -2,8 +2,8 @@
 import { runInOrder, type SerialQueues } from '~/lib/serial-queue';
 import type { BackendContext } from './context';
 import { isNotDeleted } from './restore-window';
-import type { Collections } from './store/collections';
-import type { AttachmentCollection } from './store/store';
+import type { Collections, ScanRecord } from './store/collections';
+import type { AttachmentCollection, Store } from './store/store';
 
 /** A request with the same key has stored its record meanwhile. */
 export class AlreadyStoredError extends Error {
@@ -36,17 +36,34 @@ export async function findStoredByKey<N extends 'vehicles' | AttachmentCollectio
   return isOfRequest ? { id: key, stored: record } : { id: newId(), stored: undefined };
 }
 
+/**
+ * Looks up the scan that an earlier request with this key has stored: the key is its id, and that of the vehicle which it
+ * has added. `id` is undefined where the key cannot be that of a new scan: it is the id of another account's record, or
+ * the vehicle was deleted.
+ */
+export async function findScanByKey(
+  store: Pick<Store, 'get'>,
+  userId: string | undefined,
+  key: string | undefined,
+): Promise<{ readonly id: string | undefined; readonly stored: ScanRecord | undefined }> {
+  if (key === undefined) return { id: undefined, stored: undefined };
+  const [scan, vehicle] = [await store.get('scans', key), await store.get('vehicles', key)];
+  if (scan === undefined && vehicle === undefined) return { id: key, stored: undefined };
+  const isOwnVehicle = vehicle === undefined || (vehicle.ownerId === userId && isNotDeleted(vehicle));
+  return { id: undefined, stored: isOwnVehicle && scan?.ownerId === userId ? scan : undefined };
+}
+
 const attempts: SerialQueues = new Map();
 
 /**
- * Runs the attempts with one key of an account one after the other. Otherwise a second one could answer with a record
+ * Runs the attempts with one key of an account, or of a guest, one after the other. Otherwise a second one could answer with a record
  * that the first one, cancelled meanwhile, is about to remove.
  */
 export async function afterEarlierAttempts<Result>(
-  { ownerId }: Pick<Owner, 'ownerId'>,
+  { ownerId }: { readonly ownerId: string | undefined },
   key: string | undefined,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   if (key === undefined) return attempt();
-  return runInOrder(attempts, JSON.stringify([ownerId, key]), attempt);
+  return runInOrder(attempts, JSON.stringify([ownerId ?? null, key]), attempt);
 }

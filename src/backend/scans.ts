@@ -50,17 +50,16 @@ function mergeSides(
 
 /**
  * Creates the record of a scan. Its vehicle has the same id, also in the account later.
- * @param stamped the latest inspection on the back
+ * @param more.stamped the latest inspection on the back
  */
 export function scanRecord(
   context: BackendContext,
   read: ScannerResult,
   documentImage: string,
-  stamped?: FieldReading,
+  { stamped, id = context.newId() }: { stamped?: FieldReading | undefined; id?: string | undefined } = {},
 ): ScanRecord {
   const sides = mergeSides(structuredClone(read.fields) as ScanReadings, stamped);
   const { readings } = sides;
-  const id = context.newId();
   return {
     id,
     vehicle: newVehicle(context, valuesOf(readings), { id, readings, documentImage }),

@@ -4,7 +4,7 @@ import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getFile, getJson, putJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues, readings, warnings } from './readings';
-import { file, id, line, noInput, noSchema, text } from './schemas';
+import { file, id, idempotencyKey, line, noInput, noSchema, text } from './schemas';
 import { IDENTIFICATIONS, vehicle, type Identification } from './vehicle';
 
 /** Maximum length of an image as a `data:` URL: 25 MiB in base64 with a margin. */
@@ -112,8 +112,10 @@ export const getChallenge = defineOperation({
  * Reads a document and creates its vehicle. Progress: the bytes of the upload, and on-device also the steps that
  * `~/lib/request-progress` reports under the request's `X-Request-Id`.
  * @errors captcha.invalid captcha.reused forbidden scan.guest-limit scan.*
- * @repeat needs a new proof (400 `captcha.reused`) and reads again. No second vehicle of the same VIN, or beside that of
- *   `vehicleId`, is created: the answer has a `duplicate`.
+ * @repeat with the same `idempotencyKey` answers with the scan of the first request and its vehicle, unless that was
+ *   deleted: without reading, without looking at the proof, without counting a guest's scan again, and without `back`.
+ *   Otherwise it needs a new proof (400 `captcha.reused`) and reads again. No second vehicle of the same VIN, or beside
+ *   that of `vehicleId`, is created: the answer has a `duplicate`.
  */
 export const scanDocument = defineOperation({
   ...upload,
@@ -147,6 +149,8 @@ export const scanDocument = defineOperation({
      * shows the front. A refusal that names `back` in its fields is about this photo, which then shows the front.
      */
     back: file().optional(),
+    /** The same for every attempt to read these photos, with these corners and folds, for this vehicle. */
+    idempotencyKey: idempotencyKey(),
   }),
   output: scanResult.required(),
 });

@@ -2,6 +2,7 @@
 import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
 import { canGuestScan } from '~/contract/rules';
+import type { ScanResult } from '~/contract/scan';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { readSides, type SidesRead } from '~/scanner/both-sides';
 import { toBackResponse, withScanErrors } from '~/scanner/scan-answer';
@@ -11,6 +12,7 @@ import { fileRecord, openFile, requireWhole } from '../files';
 import type { Call, Handler } from '../handler';
 import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
+import { afterEarlierAttempts, findScanByKey } from '../repeated-request';
 import { reportTo } from '../scan-channel';
 import {
   addInspection,
@@ -31,9 +33,21 @@ const IMAGE_NAME = 'fahrzeugschein.jpg';
 export const getChallenge: Handler<typeof contract.getChallenge> = ({ context }) => createScanChallenge(context);
 
 export const scanDocument: Handler<typeof contract.scanDocument> = async (call) => {
-  const { context, input, userId, signal } = call;
+  const { context, input, userId } = call;
   if (input.userId !== undefined && input.userId !== userId)
     throw new Refusal(userId === undefined ? 'unauthorized' : 'forbidden');
+  const { idempotencyKey } = input;
+  return afterEarlierAttempts({ ownerId: userId }, idempotencyKey, async () => {
+    const { id, stored } = await findScanByKey(context.store, userId, idempotencyKey);
+    if (stored === undefined) return scanOnce(call, id);
+    if (userId === undefined) return toScanResult(stored);
+    return addToAccount(context, stored, userId, { vehicleId: input.vehicleId });
+  });
+};
+
+/** @param id for the scan, and for the vehicle if it is a new one */
+async function scanOnce(call: Call<typeof contract.scanDocument>, id: string | undefined): Promise<ScanResult> {
+  const { context, input, userId, signal } = call;
   await acceptProof(context, input.token);
   if (userId === undefined) await requireGuestScanAllowed(context);
 
@@ -43,7 +57,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   signal.throwIfAborted();
   const back = backRead && (await toBackResponse(backRead));
   const file = await fileRecord(context, front.documentImage, IMAGE_NAME, userId);
-  const scan = scanRecord(context, front, file.id, backRead?.result?.latest);
+  const scan = scanRecord(context, front, file.id, { stamped: backRead?.result?.latest, id });
   try {
     if (userId !== undefined) {
       const { vehicleId } = input;
@@ -65,7 +79,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
     await deleteScan(context.store, scan);
     throw error;
   }
-};
+}
 
 type ScanCall = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | 'requestId'> & {
   readonly input: {

@@ -33,6 +33,8 @@ export interface ReadRequest {
   readonly userId: string | undefined;
   /** Id of the vehicle whose document is scanned again. */
   readonly vehicleId?: string | null;
+  /** Of all attempts to read these photos. */
+  readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
 }
@@ -100,6 +102,7 @@ async function readByBackend({
   folds = [],
   userId,
   vehicleId = null,
+  idempotencyKey,
   signal,
   onProgress,
 }: ReadRequest): Promise<Scanned> {
@@ -128,6 +131,7 @@ async function readByBackend({
         ...(userOutline.corners && { corners: JSON.stringify(userOutline.corners) }),
         ...(userOutline.folds.length > 0 && { folds: JSON.stringify(userOutline.folds) }),
         ...(backBody && { back: backBody }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
       },
       {
         signal,

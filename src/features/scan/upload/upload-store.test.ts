@@ -47,7 +47,11 @@ describe('digitise', () => {
     expect(call).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await done;
-    expect(callsOf('Scan.Scan')[0]?.[1]).toEqual({ file, token: 'token-1' });
+    expect(callsOf('Scan.Scan')[0]?.[1]).toEqual({
+      file,
+      token: 'token-1',
+      idempotencyKey: expect.any(String) as unknown,
+    });
   });
 
   it('ignores a second submit while a scan is running', async () => {
@@ -133,6 +137,38 @@ describe('digitise', () => {
     await vi.runAllTimersAsync();
     await again;
     expect(onScanned).toHaveBeenCalledOnce();
+  });
+
+  it('sends the same key again after a lost answer, and another one with other corners or after a scan', async () => {
+    const send = async (): Promise<unknown> => {
+      const done = digitise(onScanned);
+      await vi.runAllTimersAsync();
+      await done;
+      return (callsOf('Scan.Scan').at(-1)?.[1] as { readonly idempotencyKey?: unknown }).idempotencyKey;
+    };
+    answer({ 'Scan.Scan': refused('timeout', 0) });
+    const file = await chooseAndAgree();
+    const keys = [await send(), await send()];
+    const corner = { x: 9, y: 9 };
+    dispatchUpload({ type: 'corners-set', corners: [corner, corner, corner, corner] });
+    answer({ 'Scan.Scan': scanned });
+    keys.push(await send());
+    await chooseAndAgree(file);
+    keys.push(await send());
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('reloads the cars after a lost answer, since the vehicle may have been added', async () => {
+    const cars = vi.fn<Answer>(async () => []);
+    answer({ 'Scan.Scan': refused('timeout', 0), 'Cars.GetVehicles': cars });
+    signIn();
+    dispatchUpload({ type: 'opened' });
+    await chooseFile(pngFile());
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(cars).toHaveBeenCalledOnce();
   });
 
   it('shows the steps reported for its request', async () => {

@@ -25,8 +25,7 @@ export function answer(answers: Readonly<Record<string, Answer>>): void {
 }
 
 /** Chooses a photo and gives a guest's consents. @returns the photo */
-export async function chooseAndAgree(): Promise<File> {
-  const file = pngFile();
+export async function chooseAndAgree(file = pngFile()): Promise<File> {
   dispatchUpload({ type: 'opened' });
   await chooseFile(file);
   dispatchUpload({ type: 'consent-set', consent: 'privacy', given: true });

@@ -1,8 +1,8 @@
 /** The upload of this page: the state machine with its side effects. It outlives the dialog that shows it. */
 import { createStore } from 'zustand/vanilla';
-import { ApiError, isAborted } from '~/api';
-import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
-import { clearSubscription } from '~/api/subscription-store';
+import { ApiError, isAborted, isAnswerLost } from '~/api';
+import { clearCarsCache, reloadCars, reloadChangedCars } from '~/api/cars/cars-store';
+import { clearSubscription, refreshSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { pushToDataLayer } from '~/lib/data-layer';
@@ -15,6 +15,7 @@ import type { DocumentSide } from '../pdf/page-messages';
 import { resetOnUserChange } from '../reset-on-user-change';
 import { storeScan } from '../scan-changes';
 import { yieldToScan } from '../typed/typed-entry';
+import { attemptKey, forgetAttempt } from './attempt-key';
 import { checkChosen, type CheckedChoice } from './check-chosen';
 import { readDocument } from './read-document';
 import { CLOSED, reduceUpload, type PhotoDetection, type UploadEvent, type UploadState } from './upload-state';
@@ -173,17 +174,15 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   try {
     // Before the captcha, and not only when the photo is sent: the file may have been deleted since it was chosen.
     await requireFiles(file, back);
+    const attempt = { file, back, corners, folds, userId, vehicleId };
     const { result, image } = await readDocument({
-      file,
-      back,
-      corners,
-      folds,
-      userId,
-      vehicleId,
+      ...attempt,
+      idempotencyKey: attemptKey(attempt),
       signal: current.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
     });
     current.signal.throwIfAborted();
+    forgetAttempt(file);
     storeScan(result, { guest, image, vehicleId });
     yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
@@ -191,6 +190,8 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
     await onScanned({ result, guest, userId, local: image !== null });
     dispatchUpload({ type: 'succeeded' });
   } catch (error) {
+    // The vehicle may have been added, and have filled the plan.
+    if (!guest && isAnswerLost(error)) void Promise.all([reloadChangedCars(), refreshSubscription()]);
     if (wasCancelled(error, current.signal)) dispatchUpload({ type: 'cancelled' });
     else if (back === null && isBack(error)) dispatchUpload({ type: 'was-back' });
     else if (isGone(error)) await dropGoneFiles(file, back, error);
