@@ -127,7 +127,10 @@ export const scanDocument = defineOperation({
     file: file(),
     /** The solved challenge (base64), or the token of the captcha service. */
     token: string().max(MAX_TOKEN_LENGTH).required(),
-    /** Id of the signed-in user, which must match the access token; absent for a guest. */
+    /**
+     * Id of the signed-in user, the `sub` of the id_token, which must match the access token; absent for a guest. A
+     * server whose provider names one user differently in both tokens ignores it: the access token decides.
+     */
     userId: line().optional(),
     /**
      * Id of the vehicle of the account whose document is scanned again. The scan is that vehicle's, as a `duplicate`,
