@@ -36,6 +36,19 @@ describe('readConfig', () => {
     expect(configProblem({ VITE_OIDC_RESOURCE: 'ä' })?.variable).toBe('VITE_OIDC_RESOURCE');
   });
 
+  it('reads what the provider is asked to show, as OpenID Connect names it, and nothing that would show nothing', () => {
+    const prompts = (value: string) => readConfig({ ...SERVER, VITE_OIDC_PROMPT: value }).oidc.prompts;
+    expect(prompts('')).toEqual([]);
+    expect(prompts(' consent  login ')).toEqual(['login', 'consent']);
+    expect(readConfig({ VITE_OIDC_PROMPT: 'consent' }).oidc.prompts).toEqual([]);
+    for (const value of ['none', 'create', 'consent,login', 'Consent'])
+      expect(configProblem({ ...SERVER, VITE_OIDC_PROMPT: value }), value).toMatchObject({
+        variable: 'VITE_OIDC_PROMPT',
+        expected: 'choices',
+        choices: ['login', 'consent', 'select_account'],
+      });
+  });
+
   it('derives the kind of registration from the metadata unless it is configured, and keeps a configured address unchanged', () => {
     const registration = (env: Record<string, string>) => readConfig({ ...SERVER, ...env }).oidc.registration;
     expect(registration({})).toBe('auto');

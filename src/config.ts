@@ -170,6 +170,7 @@ export function readConfig(env: Environment) {
     throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
   const audience = printable(env, 'VITE_OIDC_AUDIENCE');
   const resource = printable(env, 'VITE_OIDC_RESOURCE');
+  const prompts = wordList(env, 'VITE_OIDC_PROMPT', ['login', 'consent', 'select_account']);
   const errorReportUrl = address(env, 'VITE_ERROR_REPORT_URL');
   const captchaSiteKey = key(env, 'VITE_CAPTCHA_SITE_KEY');
   const clientId = printable(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
@@ -191,6 +192,8 @@ export function readConfig(env: Environment) {
        */
       audience,
       resource,
+      /** What the provider is asked to show at every sign-in (`prompt`, OpenID Connect Core 3.1.2.1). */
+      prompts: apiUrl === undefined ? [] : prompts,
       // The embedded provider has its own.
       ...(apiUrl === undefined ? accountPages({}) : pages),
       /** Further origins of the provider, for the content security policy. */

@@ -83,6 +83,23 @@ describe('signing in', () => {
     expect(searchParams.get('resource')).toBe('https://api.example.org');
   });
 
+  test('asks for no prompt, or for the configured ones at each sign-in, which a refused account adds one to', async () => {
+    await attach();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const popup = vi.spyOn(await userManager(), 'signinPopup');
+    const prompt = async (sign: () => Promise<void>): Promise<string | null> => {
+      await sign();
+      return new URL(browser.visited.at(-1) ?? '').searchParams.get('prompt');
+    };
+    expect(await prompt(signIn)).toBeNull();
+    vi.spyOn(config().oidc, 'prompts', 'get').mockReturnValue(['consent']);
+    expect(await prompt(signIn)).toBe('consent');
+    expect(await prompt(signInAgain)).toBe('consent');
+    expect(popup.mock.calls[0]?.[0]).toMatchObject({ prompt: 'consent' });
+    sessionStore.setState({ asksAnyAccount: true });
+    expect(await prompt(signIn)).toBe('login consent');
+  });
+
   test('names the API in the token request as well', async () => {
     vi.spyOn(config().oidc, 'resource', 'get').mockReturnValue('https://api.example.org');
     const forms: Promise<string>[] = [];

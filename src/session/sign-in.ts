@@ -43,11 +43,15 @@ function knownName(): string | null {
  * Prefills the e-mail address, so that a provider with several accounts does not continue with another one. After the
  * API has refused the account, asks for any account instead.
  */
-function hintOf(loginHint: string | null = knownName()): { login_hint?: string; prompt?: 'login' } {
+function hintOf(loginHint: string | null = knownName()): { login_hint?: string; prompt?: string } {
+  const { asksAnyAccount } = sessionStore.getState();
   // With its own session the provider would return the account that the API refuses, without a question.
-  if (sessionStore.getState().asksAnyAccount) return { prompt: 'login' };
-  // A display name is no login: the provider would fill its form with it.
-  return looksLikeAddress(loginHint) ? { login_hint: loginHint } : {};
+  const prompt = [...new Set([...(asksAnyAccount ? ['login'] : []), ...config().oidc.prompts])].join(' ');
+  return {
+    ...(prompt !== '' && { prompt }),
+    // A display name is no login: the provider would fill its form with it.
+    ...(!asksAnyAccount && looksLikeAddress(loginHint) && { login_hint: loginHint }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { config } from '~/config';
 import { nonceOf } from './nonce';
 import { RenewingUserManager } from './user-manager';
 import { validateIdTokenClaims } from './validate-id-token';
@@ -131,6 +132,8 @@ describe('a nonce', () => {
   }
 
   test('is sent with every silent request, together with an id_token_hint', async () => {
+    // A frame that asked for consent would wait for nobody.
+    vi.spyOn(config().oidc, 'prompts', 'get').mockReturnValue(['consent']);
     const tokens = await browser.signIn();
     const manager = await browser.openTab();
     const seen = frames(manager);

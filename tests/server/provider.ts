@@ -18,6 +18,11 @@ export interface ProviderBehaviour {
   readonly strict?: boolean;
   /** Audience of the access tokens. */
   readonly audience?: string;
+  /**
+   * Issues refresh tokens as OpenID Connect Core 11 asks: for `offline_access` alone, which it ignores without
+   * `prompt=consent`.
+   */
+  readonly needsConsent?: boolean;
 }
 
 export interface Person {
@@ -55,6 +60,7 @@ interface Settings {
   readonly refreshes: () => boolean;
   readonly audience: string;
   readonly strict: boolean;
+  readonly needsConsent: boolean;
 }
 
 function configuration({
@@ -65,6 +71,7 @@ function configuration({
   refreshes,
   audience,
   strict,
+  needsConsent,
 }: Settings): Configuration {
   return {
     clients: [
@@ -86,7 +93,7 @@ function configuration({
     claims: { openid: ['sub'], profile: ['name', 'role'] },
     scopes: ['openid', 'profile', ...(refreshTokens ? ['offline_access'] : [])],
     // The usual setup for single-page apps: no consent page, and rotating refresh tokens.
-    issueRefreshToken: refreshes,
+    ...(!needsConsent && { issueRefreshToken: refreshes }),
     rotateRefreshToken: true,
     pkce: { required: () => true },
     ttl: {
@@ -111,7 +118,7 @@ function configuration({
       const accountId = session?.accountId;
       if (client === undefined || accountId === undefined) return undefined;
       const grant = new provider.Grant({ accountId, clientId: client.clientId });
-      grant.addOIDCScope('openid profile');
+      grant.addOIDCScope(needsConsent ? 'openid profile offline_access' : 'openid profile');
       grant.addResourceScope(RESOURCE, AUDIENCE);
       await grant.save();
       return grant;
@@ -172,7 +179,7 @@ export const TOKEN_REQUEST = 'POST /token';
 /** Starts the provider of a setup. Users register on its page and sign in by e-mail alone. */
 export async function startProvider(
   setup: Setup,
-  { strict = false, audience = AUDIENCE }: ProviderBehaviour = {},
+  { strict = false, audience = AUDIENCE, needsConsent = false }: ProviderBehaviour = {},
 ): Promise<RunningProvider> {
   const people = new Map<string, Person>();
   const asked: string[] = [];
@@ -186,6 +193,7 @@ export async function startProvider(
       key,
       audience,
       strict,
+      needsConsent,
       seconds: () => running.tokenSeconds,
       refreshes: () => running.refreshTokens,
     }),
@@ -204,6 +212,10 @@ export async function startProvider(
   }
 
   async function interact(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
+    if (needsConsent) {
+      const { prompt } = await provider.interactionDetails(request, response);
+      if (prompt.name === 'consent') return provider.interactionFinished(request, response, { consent: {} });
+    }
     const email = request.method === 'POST' ? (await formOf(request)).get('email') : null;
     const person = [...people.values()].find((candidate) => candidate.email === email);
     if (person === undefined) {
