@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { scanProgress } from '~/lib/request-progress';
-import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { captchaToken } from '../captcha/captcha';
-import { detectOnPhoto } from '../local/reader';
+import { detectOnPhoto, releasePhoto } from '../local/reader';
 import { GUEST_SCAN_KEY } from '../guest-keys';
 import { scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
@@ -222,5 +222,22 @@ describe('cancelling', () => {
     await done;
     expect(call).not.toHaveBeenCalled();
     expect(uploadStore.getState()).toMatchObject({ loading: false, failure: null });
+  });
+});
+
+describe('a change of user', () => {
+  // It would load the reader.
+  beforeEach(() => vi.mocked(releasePhoto).mockReturnValue(undefined));
+
+  it('releases the photo that the reader has searched for a document', async () => {
+    await chooseAndAgree();
+    announce('signed-out');
+    expect(uploadStore.getState()).toMatchObject({ open: false, file: null });
+    expect(releasePhoto).toHaveBeenCalledOnce();
+  });
+
+  it('requests no reader where the dialog is closed', () => {
+    announce('switched');
+    expect(releasePhoto).not.toHaveBeenCalled();
   });
 });

@@ -10,7 +10,7 @@ import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
 import { setUnsaved } from '~/session/unsaved-input';
 import { needsCaptchaConsent } from '../captcha/captcha';
-import { detectOnPhoto } from '../local/reader';
+import { detectOnPhoto, releasePhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
 import { resetOnUserChange } from '../reset-on-user-change';
 import { storeScan } from '../scan-changes';
@@ -26,8 +26,11 @@ export const uploadStore = createStore<UploadState>(() => CLOSED);
 let controller: AbortController | undefined;
 
 resetOnUserChange(() => {
+  const { open } = uploadStore.getState();
   cancelScan();
   uploadStore.setState(CLOSED, true);
+  // The reader keeps a photo that it has searched, 64 MB of it.
+  if (open) releasePhoto();
 });
 
 /** Dispatches an event to the state machine. */
