@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addVehicle, getVehicle, updateVehicle } from '~/contract/cars';
 import { getLubricants } from '~/contract/lubricants';
 import { getReport } from '~/contract/report';
@@ -92,6 +92,15 @@ describe('the report', () => {
       entries: [],
     });
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: true });
+  });
+
+  it('writes the vehicle only at the first visit', async () => {
+    const context = testContext();
+    const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
+    await callOperation(context, getReport, { id }, anna);
+    const writes = (['update', 'put', 'batch', 'changeOwned'] as const).map((name) => vi.spyOn(context.store, name));
+    await callOperation(context, getReport, { id }, anna);
+    for (const write of writes) expect(write).not.toHaveBeenCalled();
   });
 
   it('leaves the vehicle unchecked when it fails', async () => {

@@ -7,7 +7,9 @@ import { requireUsableVehicle } from '../vehicles';
 export const getReport: Handler<typeof contract.getReport> = async ({ context, userId, input }) => {
   const record = await requireUsableVehicle(context, userId, input.id);
   const entries = sampleReport(record, context.now());
-  // Leaves the version unchanged, so that a dialog open elsewhere can still be saved.
-  await context.store.update('vehicles', record.id, (stored) => stored && { ...stored, reportChecked: true });
+  // Leaves the version unchanged, so that a dialog open elsewhere can still be saved. Each write has the list open the
+  // vehicle again.
+  if (!record.reportChecked)
+    await context.store.update('vehicles', record.id, (stored) => stored && { ...stored, reportChecked: true });
   return { state: entries === null ? 'none' : 'found', sample: true, orderUrl: null, entries: entries ?? [] };
 };
