@@ -79,6 +79,29 @@ describe('notifications of deadlines', () => {
     ]);
   });
 
+  it.each([
+    [
+      'each',
+      4,
+      ['inspection-car-0', 'inspection-car-1', 'inspection-car-2', 'inspection-car-3'],
+      '/car-detail?id=car-0',
+    ],
+    ['as one that leads to the list', 1200, ['deadline-summary'], '/cars'],
+  ])('are shown %s where %i are new', async (_how, count, tags, path) => {
+    const cars = Array.from({ length: count }, (_none, number) =>
+      listItem(`car-${number}`, { inspectionDate: '2026-11' }),
+    );
+    carsStore.setState({ cars });
+    signIn();
+    storeShownNotices([]);
+    await showDueNotices();
+    expect(showNotification.mock.calls.map(([, options]) => options?.tag)).toEqual(tags);
+    expect(showNotification.mock.calls[0]?.[1]?.data).toBe(path);
+    if (count > 4) expect(showNotification.mock.calls[0]?.[0]).toBe('1.200 Fristen stehen an');
+    await showDueNotices();
+    expect(showNotification).toHaveBeenCalledTimes(tags.length);
+  });
+
   it('are not shown unless the account wants them and the browser permits them', async () => {
     signIn();
     await showDueNotices();

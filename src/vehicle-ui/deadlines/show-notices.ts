@@ -1,6 +1,6 @@
 /** Shows due deadlines as notifications of the browser, each once. */
 import { carsStore, loadCars } from '~/api/cars/cars-store';
-import { formatDate } from '~/i18n/format';
+import { formatDate, formatNumber } from '~/i18n/format';
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language } from '~/i18n/paths';
 import { isAuthenticated, sessionStore } from '~/session';
@@ -32,6 +32,20 @@ async function show(registration: ServiceWorkerRegistration, notice: DueNotice):
   );
 }
 
+/** From this many on they are shown as one: a fleet can have hundreds on the day on which they are switched on. */
+const MIN_SUMMARISED = 5;
+
+async function showSummary(registration: ServiceWorkerRegistration, count: number): Promise<void> {
+  const language = currentLanguage();
+  await registration.showNotification(i18n.t('deadlines:notice.several', { number: formatNumber(language, count) }), {
+    body: i18n.t('deadlines:notice.severalText'),
+    tag: 'deadline-summary',
+    icon: '/icon-192.png',
+    lang: language,
+    data: pathTo(language, 'cars'),
+  });
+}
+
 /** Shows the deadlines that have become due since the last time, if the account wants it and the browser permits it. */
 export async function showDueNotices(): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted' || shownNotices() === undefined) return;
@@ -45,7 +59,10 @@ export async function showDueNotices(): Promise<void> {
     return;
   const due = dueNotices(cars, new Date(), currentLanguage());
   storeShownNotices(due.map(({ key }) => key));
-  for (const notice of due) if (!shown.includes(notice.key)) await show(registration, notice);
+  const earlier = new Set(shown);
+  const added = due.filter(({ key }) => !earlier.has(key));
+  if (added.length >= MIN_SUMMARISED) await showSummary(registration, added.length);
+  else for (const notice of added) await show(registration, notice);
 }
 
 /** Closes the notifications that are still shown, when the account is locked or signed out. */
