@@ -6,13 +6,17 @@ import { dataUrlOf } from '~/lib/base64';
 import { SwappedFailure, type BackRead } from './both-sides';
 import { scanErrorCode, type ScanErrorCode, type ScanResult } from './protocol';
 
+/** The outcome of reading the back, with the image as the reader made it. */
+export const toBackOutcome = ({ result, problem, swapped }: BackRead) => ({
+  problem: problem && (`scan.${problem}` as const),
+  swapped,
+  image: result && result.image,
+});
+
 /** The outcome of reading the back, with the image as a `data:` URL. */
-export async function toBackResponse({ result, problem, swapped }: BackRead) {
-  return {
-    problem: problem && (`scan.${problem}` as const),
-    swapped,
-    image: result && (await dataUrlOf(result.image)),
-  };
+export async function toBackResponse(read: BackRead) {
+  const { image, ...outcome } = toBackOutcome(read);
+  return { ...outcome, image: image && (await dataUrlOf(image)) };
 }
 
 /** What a photo of the front shows besides the readings, in mutable copies, as the contract's types have them. */

@@ -87,6 +87,22 @@ describe('a review of both sides', () => {
     expect((await accepted()).HU).toBe('05/2029');
   });
 
+  it('shows the picture of a back that was read in this browser', async () => {
+    const image = new Blob(['back'], { type: 'image/jpeg' });
+    const blobs = new Map<string, Blob>();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        blobs.set(`blob:${blobs.size}`, blob);
+        return `blob:${blobs.size - 1}`;
+      },
+    });
+    storeBackScan('scan-1', { problem: null, swapped: false, image });
+    open(stamped());
+    await user.click(screen.getByRole('button', { name: /^X Nächste HU/u, pressed: false }));
+    expect(pictures()).toHaveLength(2);
+    for (const url of pictures()) expect(blobs.get(url ?? '')).toBe(image);
+  });
+
   it('shows an uncertain stamp with its alternatives', () => {
     storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped(true));

@@ -13,9 +13,12 @@ export interface SideInspections {
   readonly back?: Reading | undefined;
 }
 
+/** The image is a `data:` URL in a response, and the file itself where the back was read on the device. */
+export type BackOutcome = Omit<ScannedBack, 'image'> & { readonly image: string | Blob | null };
+
 interface KeptBack {
   readonly scanId: string;
-  readonly back: ScannedBack;
+  readonly back: BackOutcome;
   /** Only known when both sides were read on the device. */
   readonly inspections: SideInspections;
 }
@@ -25,7 +28,7 @@ export const backStore = createStore<{ readonly kept: KeptBack | null }>(() => (
 /** Stores the outcome of reading the back; a missing one clears the store. */
 export function storeBackScan(
   scanId: string,
-  back: ScannedBack | null | undefined,
+  back: BackOutcome | null | undefined,
   inspections: SideInspections = {},
 ): void {
   backStore.setState({ kept: back ? { scanId, back, inspections } : null });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isAborted } from '~/api';
 import { queryKeys } from '~/api/query-keys';
+import { useObjectUrl } from '~/ui/use-object-url';
 import { photoStore } from '../corners/scanned-photo';
 import type { ReviewEvent } from '../review/review-state';
 import { mergeBackReadings } from '../review/replace-readings';
@@ -44,6 +45,9 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
     photo !== null && scanId !== undefined && (photo.scanId === scanId || photo.vehicleId === scanId) ? photo : null;
   const back = scanned !== null && kept?.scanId === scanned.scanId ? kept.back : null;
 
+  const image = back?.image ?? null;
+  const url = useObjectUrl(typeof image === 'string' ? null : image);
+
   const add = async (file: File): Promise<void> => {
     if (scanned === null) return;
     const current = new AbortController();
@@ -63,7 +67,7 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
   };
 
   return {
-    src: back?.image ?? null,
+    src: typeof image === 'string' ? image : url,
     read: back !== null && back.problem === null,
     failure: failure ?? (back?.problem ? refusalOf(back.problem) : null),
     reading,

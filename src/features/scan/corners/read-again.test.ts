@@ -3,8 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { config, readConfig } from '~/config';
 import type { BackResult, ScanResult } from '~/scanner/protocol';
 import { sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
+import { backStore } from '../back/scanned-back';
 import { clearScan, storeScan } from '../scan-changes';
-import { scanStore } from '../scan-store';
+import { scanStore, type Scanned } from '../scan-store';
 import { sure } from '../testing';
 import { readDocument } from '../upload/read-document';
 import { readPhotoAgain } from './read-again';
@@ -53,24 +54,36 @@ async function readInspectionAgain(inspection: string): Promise<unknown> {
   return (await readPhotoAgain(photo, null, [], { guest: true })).readings.HU;
 }
 
-it('keeps the stamped inspection of the back however often the front is read again in the browser', async () => {
+/** Reads both sides in the browser. */
+async function readInBrowser(front: ScanResult, back: BackResult): Promise<Scanned> {
   vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
   vi.mocked(sharedScanner).mockReturnValue({
     scan,
-    scanBack: () => Promise.resolve(backOf('03/2027')),
+    scanBack: () => Promise.resolve(back),
     detect: () => Promise.reject(new Error('not needed')),
     prepare: () => Promise.resolve(),
     release: () => undefined,
     dispose: () => undefined,
   });
-  scan.mockResolvedValue(frontOf('03/2028'));
-  const { result } = await readDocument({
+  scan.mockResolvedValue(front);
+  return readDocument({
     file: new File(['front'], 'front.jpg'),
     back: new File(['back'], 'back.jpg'),
     userId: undefined,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
+}
+
+it('keeps the picture of a back that was read in the browser as the file that it is', async () => {
+  const back = backOf('03/2027');
+  await readInBrowser(frontOf('03/2028'), back);
+  expect(backStore.getState().kept?.back).toEqual({ problem: null, swapped: false, image: back.image });
+  expect(backStore.getState().kept?.back.image).toBe(back.image);
+});
+
+it('keeps the stamped inspection of the back however often the front is read again in the browser', async () => {
+  const { result } = await readInBrowser(frontOf('03/2028'), backOf('03/2027'));
   storeScan(result, { guest: true });
   expect(result.readings.HU).toMatchObject({ value: '03/2028' });
   for (const [inspection, expected] of [

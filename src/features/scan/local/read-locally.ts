@@ -3,18 +3,20 @@
  * result is kept in memory.
  */
 import { ApiError } from '~/api';
-import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
+import { readBack, scanDocument, type ScanReadings, type ScanResult } from '~/contract/scan';
 import { readSides, withInspection, type SidesStep } from '~/scanner/both-sides';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import { frontDetails, toBackResponse, withScanErrors } from '~/scanner/scan-answer';
+import { frontDetails, toBackOutcome, withScanErrors } from '~/scanner/scan-answer';
 import { FIELD_CODES } from '~/zb1/field-codes';
-import type { SideInspections } from '../back/scanned-back';
+import type { BackOutcome, SideInspections } from '../back/scanned-back';
 import { localResult } from './local-result';
 import { openReader } from './reader';
 
 export interface LocalScan {
+  /** Without the back. */
   readonly result: ScanResult;
   readonly image: Blob;
+  readonly back: BackOutcome | undefined;
   readonly inspections: SideInspections;
 }
 
@@ -49,10 +51,10 @@ export async function scanLocally(
   const readings = withInspection(read, stamped);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
   const { warnings, ...details } = frontDetails(front);
-  const scanned = backRead && { back: await toBackResponse(backRead) };
   return {
-    result: { ...localResult({ readings, warnings }, fields, null), ...details, ...scanned },
+    result: { ...localResult({ readings, warnings }, fields, null), ...details },
     image: front.documentImage,
+    back: backRead && toBackOutcome(backRead),
     inspections: { front: read.HU, back: stamped },
   };
 }
@@ -61,7 +63,7 @@ export async function scanLocally(
 interface LocalBack {
   readonly readings: ScanReadings;
   readonly inspections: SideInspections;
-  readonly back: ScannedBack;
+  readonly back: BackOutcome;
 }
 
 /**
@@ -75,7 +77,7 @@ export async function scanBackLocally(front: ScanReadings, file: Blob, signal: A
   return {
     readings: withInspection(front, stamped),
     inspections: { front: front.HU, back: stamped },
-    back: await toBackResponse({ result, problem: null, swapped: false }),
+    back: toBackOutcome({ result, problem: null, swapped: false }),
   };
 }
 

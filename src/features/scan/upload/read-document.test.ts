@@ -6,6 +6,7 @@ import { config, readConfig, type Config } from '~/config';
 import type { Operation } from '~/contract/operation';
 import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
 import type { ScanResult as Read } from '~/scanner/protocol';
+import { backStore } from '../back/scanned-back';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestDocuments } from '../claim-guest-documents';
 import { PENDING_FIELDS_KEY } from '../guest-keys';
@@ -150,6 +151,7 @@ describe('a document', () => {
     };
     const other = new File(['back'], 'IMG_2.jpg');
     const latest = sure('05/2029');
+    const image = new Blob(['back'], { type: 'image/jpeg' });
     scan.mockImplementation(async (file) => {
       if (file === other) throw new ScanFailure('zb1-back');
       return { ...place, fields: { HU: sure('03/2027') }, warnings: [], documentImage: new Blob(['front']) };
@@ -157,7 +159,7 @@ describe('a document', () => {
     scanBack.mockResolvedValue({
       inspections: [],
       latest,
-      image: new Blob(['back'], { type: 'image/jpeg' }),
+      image,
       timings: place.timings,
     });
     for (const [file, back, swapped] of [
@@ -168,15 +170,15 @@ describe('a document', () => {
       expect(result).toMatchObject({
         readings: { HU: { value: '05/2029', side: 'back' } },
         vehicle: { fields: { HU: '05/2029' } },
-        back: { problem: null, swapped, image: `data:image/jpeg;base64,${btoa('back')}` },
       });
+      expect(backStore.getState().kept?.back).toEqual({ problem: null, swapped, image });
       expect(scanBack.mock.lastCall?.[0]).toBe(other);
     }
     scanBack.mockRejectedValue(new ScanFailure('too-dark'));
     expect((await run({ back: other })).result).toMatchObject({
       vehicle: { fields: { HU: '03/2027' } },
-      back: { problem: 'scan.too-dark', image: null },
     });
+    expect(backStore.getState().kept?.back).toMatchObject({ problem: 'scan.too-dark', image: null });
   });
 
   it.each(['storage.blocked', 'storage.lost', 'insecure'])(

@@ -12,7 +12,7 @@ import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
 import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
-import { storeBackScan, type SideInspections } from '../back/scanned-back';
+import { storeBackScan, type BackOutcome, type SideInspections } from '../back/scanned-back';
 import { isStorageMissing, readsWithoutBackend } from '../local/local-scan';
 import { scanLocally } from '../local/read-locally';
 import type { Scanned } from '../scan-store';
@@ -86,13 +86,13 @@ async function readOnDevice({
     ...(corners && { corners }),
     ...(folds.length > 0 && { folds }),
   });
-  storeForReadAgain(scanned.result, {
+  storeForReadAgain(scanned.result, scanned.back, {
     file,
     backFile: back,
     outline: { corners, folds },
     inspections: scanned.inspections,
   });
-  return scanned;
+  return { result: scanned.result, image: scanned.image };
 }
 
 async function readByBackend({
@@ -139,7 +139,7 @@ async function readByBackend({
         ...(remote ? { onUploadProgress: (fraction: number) => onProgress(sendingProgress(fraction)) } : {}),
       },
     );
-    storeForReadAgain(result, { file: body, backFile: backBody, outline: userOutline });
+    storeForReadAgain(result, result.back, { file: body, backFile: backBody, outline: userOutline });
     return { result, image: null };
   } finally {
     unsubscribe?.();
@@ -155,8 +155,11 @@ interface SentPhotos {
 }
 
 /** Stores the front's photo, to read it again with other corners, and the outcome of the back. */
-function storeForReadAgain(result: ScanResult, { file, backFile, outline, inspections }: SentPhotos): void {
-  const { scanId, id, corners, folds, back } = result;
+function storeForReadAgain(
+  { scanId, id, corners, folds }: ScanResult,
+  back: BackOutcome | null | undefined,
+  { file, backFile, outline, inspections }: SentPhotos,
+): void {
   const swapped = back?.swapped === true && backFile !== null;
   setPhoto({
     scanId,
