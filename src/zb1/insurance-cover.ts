@@ -1,7 +1,7 @@
 /** How a vehicle is insured, as far as its plate tells. */
 import type { FieldReader } from './field-reader';
 import { hasInsurancePlate } from './inspection-exemption';
-import { isArmyOrFederalPolice } from './official-signs';
+import { isFederalOrState } from './official-signs';
 import { parsePlate } from './plate';
 
 export type InsuranceCover =
@@ -11,13 +11,13 @@ export type InsuranceCover =
   | 'insurancePlate'
   /** The cover ends with the last day on a short-term or export plate (FZV §§ 42, 45). */
   | 'temporaryPlate'
-  /** The federation need not insure its vehicles (PflVG § 2 (1) No. 1). */
+  /** Federation and states need not insure their vehicles (PflVG § 2 (1) No. 1, 2). */
   | 'authority';
 
-/** How a vehicle is insured. Of authorities, only the plates of the army and the federal police prove their holder. */
+/** How a vehicle is insured. The plates of local authorities do not tell whether they need insurance. */
 export function insuranceCover(read: FieldReader): InsuranceCover {
   if (hasInsurancePlate(read)) return 'insurancePlate';
   const plate = parsePlate(read('A'));
   if (plate?.kind === 'shortTerm' || plate?.kind === 'export') return 'temporaryPlate';
-  return isArmyOrFederalPolice(plate) ? 'authority' : 'contract';
+  return isFederalOrState(plate) ? 'authority' : 'contract';
 }

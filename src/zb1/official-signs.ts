@@ -47,11 +47,28 @@ export function officialHolder(sign: string): OfficialHolder | null {
   return HOLDERS[sign] ?? null;
 }
 
+const holderOf = (plate: Plate | null): OfficialHolder | null =>
+  plate?.kind === 'official' ? officialHolder(plate.district) : null;
+
 /**
- * Whether it is a plate of the army or of the federal police, whose vehicles need neither an inspection by an inspection
- * body (StVZO § 29 (1)) nor insurance (PflVG § 2 (1) No. 1) and pay no tax (KraftStG § 3 No. 2).
+ * Whether it is a plate of the army or of the federal police, whose vehicles need no inspection by an inspection body
+ * (StVZO § 29 (1)) and pay no tax (KraftStG § 3 No. 2).
  */
 export function isArmyOrFederalPolice(plate: Plate | null): boolean {
-  const holder = plate?.kind === 'official' ? officialHolder(plate.district) : null;
+  const holder = holderOf(plate);
   return holder === 'army' || holder === 'federalPolice';
+}
+
+const FEDERAL_OR_STATE: ReadonlySet<OfficialHolder | null> = new Set([
+  'federal',
+  'federalPolice',
+  'waterways',
+  'thw',
+  'army',
+  'state',
+]);
+
+/** Whether it is a plate of the federation or of a state, whose vehicles need no insurance (PflVG § 2 (1) No. 1, 2). */
+export function isFederalOrState(plate: Plate | null): boolean {
+  return FEDERAL_OR_STATE.has(holderOf(plate));
 }

@@ -155,7 +155,8 @@ describe('the data to copy', () => {
   it.each([
     ['a short-term plate', 'HL 04123', /endet mit dem letzten Tag auf dem Schild/u],
     ['an export plate', 'HL 123 A 01.03.27', /endet mit dem letzten Tag auf dem Schild/u],
-    ['a plate of the army', 'Y-123456', /haftet der Bund selbst/u],
+    ['a plate of the army', 'Y-123456', /^Bund und Länder haften für ihre Fahrzeuge selbst/u],
+    ['a plate of a state', 'NRW 4-1234', /^Bund und Länder haften für ihre Fahrzeuge selbst/u],
   ])('have no contract to cancel and no saving with %s', async (_, A, sentence) => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, A }), 'versicherung');
     expect(screen.getByText(sentence)).toBeTruthy();
