@@ -2,6 +2,7 @@
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { createFieldReader, type FieldReader } from '~/zb1/field-reader';
+import { energiesOf, type PrintedEnergy } from '~/zb1/fuel';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { seasonOfPlate } from '~/zb1/season';
 import { isLightMotorcycle } from '~/zb1/vehicle-kind';
@@ -42,10 +43,21 @@ export type RecordTaxInput =
 
 const FIELDS: Readonly<Partial<Record<TaxInputName, FieldCode>>> = { firstRegistration: 'B', ccm: 'P.1', co2: 'V.7' };
 
+const CARBON_FREE: ReadonlySet<PrintedEnergy> = new Set(['hydrogen', 'electric']);
+
 /** A value above 0. A printed 0 means "not specified", so a missing CO₂ value is never taken as 0 g/km. */
 function amount(read: FieldReader, code: FieldCode): number | undefined {
   const value = parsePrintedNumber(read(code));
   return value === null || value <= 0 ? undefined : value;
+}
+
+/**
+ * The CO₂ value. A printed 0 is measured where nothing but hydrogen is burnt: hydrogen contains no carbon.
+ */
+function emittedCo2(read: FieldReader): number | undefined {
+  const energies = energiesOf(read('10'), read('P.3'));
+  const isHydrogen = energies.includes('hydrogen') && energies.every((energy) => CARBON_FREE.has(energy));
+  return isHydrogen && parsePrintedNumber(read('V.7')) === 0 ? 0 : amount(read, 'V.7');
 }
 
 interface Parts {
@@ -98,7 +110,7 @@ function partsOf(read: FieldReader, values: FieldValues, kind: TaxKind, asOf: st
       fuel: fuel?.fuel,
       emission: emission?.emission,
       ccm,
-      co2: amount(read, 'V.7'),
+      co2: emittedCo2(read),
       grossMassKg,
       drawbarLoadKg: kind === 'trailer' ? drawbarLoad(read, values) : undefined,
       lightMotorcycle: kind === 'motorcycle' ? isLightMotorcycle(read) : undefined,

@@ -104,6 +104,28 @@ describe('electric vehicles that may have been converted', () => {
   });
 });
 
+describe('engines that burn hydrogen', () => {
+  const car: FieldValues = { B: '05.05.2025', J: 'M1', 'P.3': 'WASSERSTOFF', '10': '0011', 'P.1': '1600', 'V.7': '0' };
+  it.each<FieldValues>([
+    car,
+    { ...car, '10': '' },
+    { ...car, 'P.3': 'HYBR.WASSERST./E', '10': '0012' },
+    { ...car, '10': '0028', 'P.3': '' },
+  ])('%o: a printed 0 in V.7 is measured', (fields) => {
+    expect(taxed(fields)).toMatchObject({ result: { euros: 32 } });
+  });
+
+  it.each<FieldValues>([
+    { ...car, 'V.7': '' },
+    { ...car, 'V.7': '-' },
+    { ...car, 'P.3': 'WASSERSTOFF/BENZIN', '10': '0013' },
+    { ...car, 'P.3': 'BENZIN', '10': '0001' },
+    { ...car, 'P.3': 'HYBR.BENZIN/E', '10': '0008' },
+  ])('%o: the value of V.7 is missing', (fields) => {
+    expect(taxOfRecord(fields, TODAY)).toMatchObject({ status: 'missing', fields: ['V.7'] });
+  });
+});
+
 describe('Euro 7 (Regulation (EU) 2024/1257)', () => {
   const car = { B: '01.12.2026', J: 'M1', '4': 'AB', 'P.3': 'BENZIN', 'P.1': '1498', 'V.7': '120', '14': 'EURO 7' };
   it('needs no class in a car, and is none worse than Euro 6 elsewhere', () => {
