@@ -117,12 +117,12 @@ export function recordKind(read: FieldReader): RecordKind {
   // Plates of local authorities and of consulates look alike.
   if (plate?.kind === 'official' && officialHolder(plate.district) === null) hints.push('diplomatic');
   if (plate?.kind === 'export') hints.push('exportPlate');
-  const byUse = known.kind === 'camper' || hints.includes('official') ? null : useHint(read);
+  const byUse = known.kind === 'camper' || hints.includes('official') ? null : hintByUse(read);
   return { ...known, hints: byUse === null ? hints : [...hints, byUse] };
 }
 
 /** The use by No. 2 or 5 of § 3 that the words name, whatever the plate. The hint at authorities mentions both. */
-function useHint(read: FieldReader): 'official' | 'rescue' | null {
+function hintByUse(read: FieldReader): 'official' | 'rescue' | null {
   const remarks = remarksOf(read);
   if (isPoliceOrCustomsVehicle(read, remarks)) return 'official';
   return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks) ? 'rescue' : null;
