@@ -29,7 +29,7 @@ export function taxText(data: HandoverData, own: FieldValues, { language, t }: W
   const amount = formatEuroAmount(language, tax);
   if (typeof tax.exemptUntil !== 'string') return amount;
   const values = { amount, date: formatDate(language, tax.exemptUntil) };
-  return tax.afterwards === undefined
+  return tax.afterwards === undefined || tax.afterwards === null
     ? t('handover:file.taxUntil', values)
     : t('handover:file.taxUntilThen', { ...values, afterwards: formatEuro(language, tax.afterwards) });
 }
