@@ -48,7 +48,7 @@ describe('the sets of a vehicle', () => {
   it('are refused with an impossible tread', () => {
     const tread = { date: '2026-04-01', km: null, mm: 7.5 };
     expect(accepts(tyreSet('one', { treads: [tread] }))).toBe(true);
-    expect(accepts(tyreSet('one', { treads: [{ ...tread, mm: 20.1 }] }))).toBe(false);
+    expect(accepts(tyreSet('one', { treads: [{ ...tread, mm: 100.1 }] }))).toBe(false);
     expect(accepts(tyreSet('one', { treads: [{ ...tread, mm: -1 }] }))).toBe(false);
   });
 });
