@@ -114,8 +114,9 @@ export class Person {
       await page.getByRole('button', { name: new RegExp(`^(\\S+ )?${label}, `) }).click();
       await page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
     }
+    const printed = printedCode(code);
     const input = page.getByRole('textbox', {
-      name: this.text('scan:review.edit.label', { label, code: printedCode(code) ?? code }),
+      name: printed === undefined ? label : this.text('scan:review.edit.label', { label, code: printed }),
     });
     await input.fill(value);
     await input.press('Enter');

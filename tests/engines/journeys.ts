@@ -45,7 +45,8 @@ async function resolveFields(browser: Browser, truth: Truth): Promise<void> {
     }
     const label = de(`zb1:fields.${fieldKey(code)}.short`);
     await browser.press('button', de('scan:review.proposal.own'), await browser.see('region', ending(label)));
-    const field = de('scan:review.edit.label', { label, code: printedCode(code) ?? code });
+    const printed = printedCode(code);
+    const field = printed === undefined ? label : de('scan:review.edit.label', { label, code: printed });
     await browser.fill(field, resolution.typed);
     await browser.type(field, ENTER);
   }

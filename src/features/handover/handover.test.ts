@@ -109,6 +109,13 @@ describe('the file', () => {
     expect(other.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ')).toContain('101,500 km');
   });
 
+  it('has the codes that the document prints', async () => {
+    const page = pageOf(await make(vehicleOf({ ...FIELDS, HU: '04/2028' })));
+    const codes = [...page.querySelectorAll('td.code')].map(({ textContent }) => textContent);
+    expect(codes).toContain('X');
+    expect(codes).not.toContain('HU');
+  });
+
   it('needs no other resource and runs no script', async () => {
     const page = pageOf(await make(vehicleOf(), [PHOTO]));
     expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json']);

@@ -6,6 +6,7 @@ import { gasUnit } from '~/vehicle-ui/energies';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';
+import { printedCode } from '~/zb1/printed-code';
 import { vehicleFacts } from '~/zb1/record';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPhoto } from './format';
@@ -16,7 +17,7 @@ import type { Words } from './words';
 interface Row {
   readonly label: Markup;
   readonly value: string;
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
 
 const table = (rows: readonly Row[]): Markup =>
@@ -54,7 +55,7 @@ export function nameOf(fields: FieldValues, { t }: Words): string {
 
 function fieldRow(code: FieldCode, fields: FieldValues, { language, both }: Words): Row[] {
   const value = fieldText(language, code, fields[code]);
-  return withValues([{ code, label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
+  return withValues([{ code: printedCode(code), label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
 }
 
 /** The key facts for a buyer. @param own all fields of the vehicle, the hidden ones too */

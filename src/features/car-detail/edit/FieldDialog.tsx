@@ -99,7 +99,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         {label}. {help}
       </p>
       <ValueChange
-        code={code}
+        code={printedBeside}
         before={formattedValue(printed)}
         after={savedValue(code, value, today) === typedValue(code, printed) ? undefined : formattedValue(value)}
       />

@@ -17,6 +17,15 @@ beforeAll(() => loadTestTexts());
 
 setUpGarage(vi.mocked(call));
 
+it('names no code that the document does not print', async () => {
+  const id = await garage.add({ ...ASTRA_FIELDS, Nr: 'AB123456' });
+  const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });
+  renderPage(<FieldDialog code="Nr" vehicle={opened} open onClose={() => undefined} onClosed={() => undefined} />, '/');
+  await screen.findByRole('dialog');
+  expect(dialog().getByText('AB123456')).toBeTruthy();
+  expect(dialog().queryByText(/^Nr$|Feld.Nr/u)).toBeNull();
+});
+
 it('takes no more than can be saved, even where the document is said to have it so', async () => {
   const id = await garage.add(ASTRA_FIELDS);
   const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });

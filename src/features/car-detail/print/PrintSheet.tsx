@@ -13,6 +13,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup, type Panel } from '~/zb1/field-groups';
+import { printedCode } from '~/zb1/printed-code';
 import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import { useOwnValues } from '../tabs/info/own-values';
 import styles from './print-sheet.module.css';
@@ -23,7 +24,8 @@ const PANEL_WIDTHS: Readonly<Record<Panel, string>> = { left: '62fr', middle: '7
 
 interface Row {
   readonly key: string;
-  readonly code?: string;
+  /** As the document prints it; undefined where it prints none, and for values that it does not have. */
+  readonly code?: string | undefined;
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -92,7 +94,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
     return [
       {
         key: code,
-        code,
+        code: printedCode(code),
         label: names(code).short,
         value: (
           <>

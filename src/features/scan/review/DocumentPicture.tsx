@@ -9,11 +9,10 @@ import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
-import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
-import { printedCode } from '~/zb1/printed-code';
+import { useFieldName } from './use-field-name';
 import { boxMm } from './view';
 
 /** Width of the close-up in millimetres of the document, from near to far. */
@@ -55,8 +54,7 @@ export function DocumentPicture({
   onAdjust,
 }: Props) {
   const { t } = useTranslation(['scan', 'common']);
-  const label = useFieldLabel();
-  const fieldName = (code: FieldCode): string => printedCode(code) ?? label(code);
+  const fieldName = useFieldName();
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const lit = selected === null ? undefined : readings[selected];
   const onBack = lit?.side === 'back';

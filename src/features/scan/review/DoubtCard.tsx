@@ -14,6 +14,7 @@ import { printedCode } from '~/zb1/printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { boxMm } from './view';
+import { useFieldName } from './use-field-name';
 
 /** Width of the crop in millimetres of the document: enough for a VIN and its field code. */
 const CROP_WIDTH = 62;
@@ -56,6 +57,7 @@ export function DoubtCard(props: Props) {
   const { onSelect, onDecide, onEdit, onType, onEditEnd } = props;
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
+  const fieldName = useFieldName();
   const id = useId();
   const { key, ...details } = doubtReason(code, proposals, values, reading);
   const ownButton = useFocusAfterEditing(editing);
@@ -112,7 +114,7 @@ export function DoubtCard(props: Props) {
         <div className={styles.crop} style={{ aspectRatio: aspect }}>
           <DocumentWindow
             src={src}
-            label={t('review.picture.closeUp', { code: printedCode(code) ?? label(code) })}
+            label={t('review.picture.closeUp', { code: fieldName(code) })}
             box={reading.box}
             width={CROP_WIDTH}
             aspect={aspect}

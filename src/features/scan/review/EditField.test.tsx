@@ -35,6 +35,14 @@ it.each<[FieldCode, string, string]>([
   expect(onAccept).toHaveBeenCalledExactlyOnceWith(value);
 });
 
+it.each<[FieldCode, string]>([
+  ['HU', 'Nächste HU, Feld\u00a0X'],
+  ['Nr', 'Dokumentnummer'],
+])('names field %s as the document does: %s', async (code, name) => {
+  await enter(code, '1');
+  expect(screen.getByRole('textbox', { name })).toBeTruthy();
+});
+
 it('says how much fits in where a pasted text was cut', async () => {
   await enter('22', 'Text');
   await userEvent.clear(screen.getByRole('textbox'));

@@ -35,6 +35,7 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
   const { t } = useTranslation(['scan', 'common']);
   const id = useId();
   const label = useFieldLabel();
+  const printed = printedCode(code);
   const [text, setText] = useState(value);
   /** The text that was questioned; submitting it again accepts it. */
   const [questioned, setQuestioned] = useState<string | null>(null);
@@ -72,7 +73,7 @@ export function EditField({ code, value, values, onType, onAccept, onCancel }: P
   return (
     <form className={styles.form} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
-        {t('review.edit.label', { label: label(code), code: printedCode(code) ?? code })}
+        {printed === undefined ? label(code) : t('review.edit.label', { label: label(code), code: printed })}
       </label>
       <OutlinedInput
         id={id}

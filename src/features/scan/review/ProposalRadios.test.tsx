@@ -6,7 +6,7 @@ import { i18n, startI18n } from '~/i18n/i18n';
 import { ProposalRadios } from './ProposalRadios';
 import type { Verdict } from './proposals';
 
-beforeAll(() => startI18n('de', ['common', 'scan']));
+beforeAll(() => startI18n('de', ['common', 'scan', 'zb1']));
 afterEach(cleanup);
 
 it.each<[Verdict, string]>([

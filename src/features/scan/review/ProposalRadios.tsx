@@ -6,10 +6,10 @@ import { Icon } from '~/ui/Icon';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
-import { printedCode } from '~/zb1/printed-code';
 import { markDifferences } from './differences';
 import type { Proposal, Verdict } from './proposals';
 import styles from './proposal-radios.module.css';
+import { useFieldName } from './use-field-name';
 
 /** Number of readings that can be selected with a digit key. */
 export const DIGIT_KEYS = 3;
@@ -29,17 +29,14 @@ interface Props {
 /** The likely readings of a field as radio buttons, with the differing characters highlighted. */
 export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAccept, onFocus }: Props) {
   const { t } = useTranslation('scan');
+  const fieldName = useFieldName();
   const accept = (value: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onAccept(value);
   };
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('review.proposal.group', { code: printedCode(code) ?? code })}
-      className={styles.group}
-    >
+    <div role="radiogroup" aria-label={t('review.proposal.group', { code: fieldName(code) })} className={styles.group}>
       {proposals.map((proposal, index) => (
         <label key={proposal.value} className={styles.proposal}>
           <Radio
@@ -85,10 +82,9 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
 function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('scan');
   const format = useFormat();
+  const fieldName = useFieldName();
   const fields =
-    verdict.kind === 'format'
-      ? []
-      : (verdict.kind === 'contradicts' ? verdict.fields : [verdict.by]).map((code) => printedCode(code) ?? code);
+    verdict.kind === 'format' ? [] : (verdict.kind === 'contradicts' ? verdict.fields : [verdict.by]).map(fieldName);
   // A check of a single field has no other field to name.
   const key = verdict.kind === 'contradicts' && fields.length === 0 ? 'unlikely' : verdict.kind;
   return (

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { stickyTop } from '~/ui/sticky-edges';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { Note } from '~/ui/states/Note';
-import { printedCode } from '~/zb1/printed-code';
 import { BackPanel } from '../back/BackPanel';
 import { useBack } from '../back/use-back';
 import { useAdjustCorners } from '../corners/use-adjust-corners';
@@ -24,6 +23,7 @@ import { ReviewHead } from './ReviewHead';
 import { confirmedValues, nextUndecidedField, undecidedFields, shownValue, withTyped } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldElements } from './use-field-elements';
+import { useFieldName } from './use-field-name';
 import { useFieldText } from './use-field-text';
 import { usePersistedDecisions } from './use-persisted-decisions';
 import { useReview } from './use-review';
@@ -87,6 +87,7 @@ export function ScanReview({
   const src = useObjectUrl(adjust.image);
   const back = useBack({ scanId, guest, dispatch });
   const fieldText = useFieldText();
+  const fieldName = useFieldName();
   const elements = useFieldElements();
   const accept = useRef<HTMLButtonElement>(null);
   const [announced, setAnnounced] = useState('');
@@ -104,7 +105,7 @@ export function ScanReview({
 
   const announce = (field: FieldCode, value: string): void => {
     const rest = t('review.announce.rest', { count: undecidedFields(state).filter((open) => open !== field).length });
-    const code = printedCode(field) ?? field;
+    const code = fieldName(field);
     setAnnounced(
       value === ''
         ? t('review.announce.blank', { code, rest })

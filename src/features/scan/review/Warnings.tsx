@@ -4,7 +4,7 @@ import type { FailedCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { useCheckText } from '~/vehicle-ui/use-check-text';
-import { printedCode } from '~/zb1/printed-code';
+import { useFieldName } from './use-field-name';
 import styles from './warnings.module.css';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function Warnings({ warnings, onShow }: Props) {
   const { t } = useTranslation('scan');
   const checkText = useCheckText();
+  const fieldName = useFieldName();
   if (warnings.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="review-warnings">
@@ -28,7 +29,7 @@ export function Warnings({ warnings, onShow }: Props) {
           <span className={styles.fields}>
             {warning.fields.map((field) => (
               <Button key={field} variant="text" onClick={() => onShow(field)}>
-                {t('review.warnings.show', { code: printedCode(field) ?? field })}
+                {t('review.warnings.show', { code: fieldName(field) })}
               </Button>
             ))}
           </span>

@@ -12,6 +12,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { FailedCheck, FieldProposal } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
+import { printedCode } from '~/zb1/printed-code';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import styles from './info.module.css';
@@ -96,7 +97,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
                 ))}
                 {check.fields.map((code) => (
                   <Button key={code} variant="text" onClick={() => onEdit(targetOfField(code))}>
-                    {t('car-detail:checks.fix', { code })}
+                    {t('car-detail:checks.fix', { code: printedCode(code) ?? names(code).short })}
                   </Button>
                 ))}
               </div>
@@ -118,7 +119,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
               <span>{t(`car-detail:checks.proofs.${key}`, { names: listed(named) })}</span>
               <span className={styles.codes}>
                 <VisuallyHidden>{t('car-detail:checks.fields')} </VisuallyHidden>
-                {fields.join(' · ')}
+                {fields.map((code) => printedCode(code) ?? names(code).short).join(' · ')}
               </span>
             </li>
           ))}

@@ -34,6 +34,14 @@ describe('the card of the checks', () => {
     expect(card.getByText('Farbe: Text und Schlüssel passen zusammen')).toBeTruthy();
   });
 
+  it('names the fields by the codes that the document prints', () => {
+    const clear = show({ J: 'M1', B: '05.03.2025', I: '05.03.2025', HU: '03/2028' });
+    expect(clear.getByText(/ · X$/u).textContent).toBe('Felder B · I · X');
+    cleanup();
+    const card = show({ HU: '04/2099' });
+    expect(card.getByRole('button', { name: /^Feld.X ändern$/u })).toBeTruthy();
+  });
+
   it('offers every reading of a plate without gaps', () => {
     const card = show({ A: 'BNO1234' });
     expect(card.getByText(/BNO1234.* lässt sich verschieden lesen/u)).toBeTruthy();
