@@ -302,7 +302,7 @@ describe('the review', () => {
     expect(screen.getByText('Vorderseite · Feld A ausgewählt')).toBeTruthy();
   });
 
-  it('shows a failed cross-check as soon as it arises', async () => {
+  it('shows a failed cross-check as soon as it arises, and leads to its fields', async () => {
     open();
     expect(screen.queryByText('Das passt nicht zusammen')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'D.1 Marke, Opel: Stelle zeigen' }));
@@ -311,6 +311,9 @@ describe('the review', () => {
     await user.clear(input);
     await user.type(input, 'BMW{Enter}');
     expect(screen.getByText(/Die HSN 0035 gehört zu Opel/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Feld.2\.1 zeigen$/u }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '2.1 HSN, 0035: Stelle zeigen' }));
+    expect(screen.getByRole('button', { name: 'HSN korrigieren' })).toBeTruthy();
   });
 });
 

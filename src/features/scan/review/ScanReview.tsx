@@ -94,13 +94,19 @@ export function ScanReview({
   const { saving, error, run } = useSaving();
   const [discarding, setDiscarding] = useState(false);
 
-  /**
-   * Selects a field from the photo or a warning and scrolls to it. `flushSync` renders its row first, which may have
-   * been collapsed.
-   */
-  const show = (field: FieldCode): void => {
-    flushSync(() => dispatch({ type: 'selected', field }));
+  /** Selects a field. `flushSync` renders its row, which may have been collapsed. */
+  const select = (field: FieldCode): void => flushSync(() => dispatch({ type: 'selected', field }));
+
+  /** Scrolls to a field that was clicked on the photo, which stays beside it. */
+  const scrollTo = (field: FieldCode): void => {
+    select(field);
     elements.scrollTo(field);
+  };
+
+  /** Moves to a field of a warning, where it can be corrected: Tab goes on from there. */
+  const moveTo = (field: FieldCode): void => {
+    select(field);
+    elements.focusOn(field);
   };
 
   const announce = (field: FieldCode, value: string): void => {
@@ -184,7 +190,7 @@ export function ScanReview({
               readings={readings}
               doubtful={state.doubtful}
               selected={state.selected}
-              onSelect={show}
+              onSelect={scrollTo}
               onAdjust={adjust.start}
             />
           </div>
@@ -208,7 +214,7 @@ export function ScanReview({
               />
             )}
             {renderPlateNote?.(values.A ?? '')}
-            <Warnings warnings={warnings} onShow={show} />
+            <Warnings warnings={warnings} onShow={moveTo} />
             <ReadList
               state={state}
               dispatch={dispatch}
