@@ -51,7 +51,8 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
   const guest = useSession((session) => !isAuthenticated(session));
   const byHand = type === undefined;
   const today = useToday();
-  const [triedEmpty, setTriedEmpty] = useState(false);
+  /** Each attempt without a name is told anew. */
+  const [emptyAttempts, setEmptyAttempts] = useState(0);
   const [plate, make, model] = form.watch(['plate', 'make', 'model']);
   const nameless = byHand && isNameless({ plate, make, model });
 
@@ -76,7 +77,7 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
   };
 
   async function submit(values: CarValues): Promise<void> {
-    setTriedEmpty(nameless);
+    setEmptyAttempts(nameless ? emptyAttempts + 1 : 0);
     if (nameless) return;
     if (guest) await leaveFor(() => signIn({ returnTo: path('cars') }));
     else await add(values);
@@ -103,7 +104,11 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
         />
       )}
       <Fields form={form} type={type?.details} onLeave={onLeave} />
-      {nameless && triedEmpty && <Note tone="error">{t('vehicle-search:hand.nothing')}</Note>}
+      {nameless && emptyAttempts > 0 && (
+        <Note key={emptyAttempts} tone="error">
+          {t('vehicle-search:hand.nothing')}
+        </Note>
+      )}
       {guest && (
         <Note tone="note">
           <p>{t('vehicle-search:car.signIn')}</p>

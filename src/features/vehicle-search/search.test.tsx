@@ -281,6 +281,9 @@ describe('the manual form', () => {
     await press('Von Hand anlegen');
     await press('Fahrzeug anlegen');
     expect(await sentence()).toBe('Trag wenigstens Kennzeichen, Marke oder Modell ein.');
+    const first = dialog().getByText('Trag wenigstens Kennzeichen, Marke oder Modell ein.');
+    await press('Fahrzeug anlegen');
+    expect(dialog().getByText('Trag wenigstens Kennzeichen, Marke oder Modell ein.')).not.toBe(first);
     await user.type(dialog().getByLabelText(/Kennzeichen/u), '12345');
     expect(dialog().queryByText('Trag wenigstens Kennzeichen, Marke oder Modell ein.')).toBeNull();
     expect(await dialog().findByText('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.')).toBeTruthy();

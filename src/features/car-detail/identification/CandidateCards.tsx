@@ -1,5 +1,5 @@
 import Radio from '@mui/material/Radio';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '~/contract/cars';
 import { useFormat } from '~/i18n/use-language';
@@ -39,6 +39,7 @@ function useTraitText(): (trait: Trait, candidate: Candidate) => string | undefi
 }
 
 interface Props {
+  readonly ref: Ref<HTMLDivElement>;
   readonly candidates: readonly Candidate[];
   readonly selected: string | undefined;
   readonly disabled: boolean;
@@ -46,7 +47,7 @@ interface Props {
 }
 
 /** Radio cards of the candidates, with differing traits highlighted. */
-export function CandidateCards({ candidates, selected, disabled, onChoose }: Props) {
+export function CandidateCards({ ref, candidates, selected, disabled, onChoose }: Props) {
   const { t } = useTranslation('vehicle-search');
   const text = useTraitText();
   const name = useId();
@@ -55,7 +56,7 @@ export function CandidateCards({ candidates, selected, disabled, onChoose }: Pro
 
   return (
     <>
-      <div role="radiogroup" aria-label={t('select.group')} className={styles.cards}>
+      <div ref={ref} role="radiogroup" aria-label={t('select.group')} className={styles.cards}>
         {candidates.map((candidate) => (
           <label
             key={candidate.id}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { getCandidates, selectCandidate } from '~/contract/cars';
@@ -43,9 +43,16 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** Saves without a selection. Each is told anew, also when nothing has changed. */
+  const [emptyAttempts, setEmptyAttempts] = useState(0);
+  const cards = useRef<HTMLDivElement>(null);
   const identify = useIdentify();
   const candidates = data?.candidates ?? [];
   const selected = candidates.find((candidate) => candidate.id === (marked ?? begun))?.id;
+
+  useEffect(() => {
+    if (emptyAttempts > 0) cards.current?.querySelector('input')?.focus();
+  }, [emptyAttempts]);
 
   function close(): void {
     if (candidates.length > 0) setLeaving(true);
@@ -60,6 +67,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   async function save(): Promise<void> {
     if (selected === undefined) {
       setFailure(t('errors:selection.not-selected'));
+      setEmptyAttempts(emptyAttempts + 1);
       return;
     }
     setSaving(true);
@@ -130,10 +138,20 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
               {t('vehicle-search:select.intro', { hsn: facts.hsn ?? '', tsn: facts.tsn ?? '' })}{' '}
               {data.sample && <SampleTag />}
             </p>
-            <CandidateCards candidates={candidates} selected={selected} disabled={saving} onChoose={choose} />
+            <CandidateCards
+              ref={cards}
+              candidates={candidates}
+              selected={selected}
+              disabled={saving}
+              onChoose={choose}
+            />
           </>
         )}
-        {failure !== undefined && <FailureNote apart>{failure}</FailureNote>}
+        {failure !== undefined && (
+          <FailureNote key={emptyAttempts} apart>
+            {failure}
+          </FailureNote>
+        )}
       </DialogShell>
       <ConfirmDialog
         open={leaving}

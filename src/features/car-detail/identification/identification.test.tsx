@@ -138,7 +138,7 @@ describe('a car with several candidates', () => {
     expect(bold).toEqual(['Motor CHPA', 'gebaut 2012–2015', 'Motor CZEA', 'gebaut 2014–2017']);
   });
 
-  it('requires a selection before saving', async () => {
+  it('requires a selection before saving, and says so at each press', async () => {
     await show(AMBIGUOUS);
     await open();
     await highline();
@@ -146,6 +146,10 @@ describe('a car with several candidates', () => {
     expect((await dialog().findByRole('alert')).textContent).toBe(
       'Du hast noch kein Fahrzeug ausgewählt. Wähle eines aus der Liste.',
     );
+    expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
+    const first = dialog().getByRole('alert');
+    await press('Auswahl speichern');
+    expect(dialog().getByRole('alert')).not.toBe(first);
     await user.click(await highline());
     expect(dialog().queryByRole('alert')).toBeNull();
   });

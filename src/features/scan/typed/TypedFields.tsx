@@ -53,7 +53,8 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const [initial] = useState(() => formOf(typed));
   const form = useValidatedForm(schema, initial);
   const [all, setAll] = useState(() => hasRareField(typed));
-  const [hasWarnedNameless, setHasWarnedNameless] = useState(false);
+  /** Each attempt without a name is told anew. */
+  const [attempts, setAttempts] = useState(0);
   const { watch, setFocus, setValue, control, formState } = form;
   const hasInsisted = useHasBeenTrue(watch('insist'));
 
@@ -66,7 +67,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const nameless = isNameless(values);
 
   const submit = async (sent: TypedForm): Promise<void> => {
-    setHasWarnedNameless(true);
+    setAttempts(attempts + 1);
     const fields = savedFields(typedText(sent.fields), today);
     if (!isNameless(fields)) await onAccept(fields);
   };
@@ -112,7 +113,11 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
         {(formState.errors.fields !== undefined || hasInsisted) && (
           <ChoiceField control={control} name="insist" deps={['fields']} label={t('typed.insist')} />
         )}
-        {nameless && hasWarnedNameless && <Note tone="error">{t('typed.nothing')}</Note>}
+        {nameless && attempts > 0 && (
+          <Note key={attempts} tone="error">
+            {t('typed.nothing')}
+          </Note>
+        )}
         <p className={styles.next}>{t(guest ? 'review.bar.next.record' : 'review.bar.next.save')}</p>
       </FormShell>
     </div>

@@ -224,7 +224,10 @@ describe('typing a document in', () => {
     expect(document.activeElement).toBe(insist);
     await user.click(insist);
     await accept();
-    expect(await screen.findByText(/wenigstens Kennzeichen, Marke oder Modell/u)).toBeTruthy();
+    const nothing = () => screen.findByText(/wenigstens Kennzeichen, Marke oder Modell/u);
+    const first = await nothing();
+    await accept();
+    await waitFor(async () => expect(await nothing()).not.toBe(first));
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     await accept();
     await waitFor(() => expect(loadPendingFields()).toMatchObject({ typed: { B: '45.03.2014' } }));
