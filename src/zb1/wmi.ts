@@ -85,7 +85,7 @@ const OTHER_WMIS: ReadonlySet<string> = new Set(
     // Iveco, DAF, Scania, Neoplan, Setra, Solaris, Temsa, Otokar, VDL, Fuso, Puch, StreetScooter
     'ZCF ZGA VNE WJM XLR XLE YS2 YS4 VLU SZA WAG WKK SUU NLT NLR XMG XNL TYA TYB VAG WS5',
     // Shared by several makers: plants in Luton, Batilly, Linares and Maruti's; trailers and caravans
-    'SED VN1 VSE MBH MHB WSM WKE WHD WHB SUD',
+    'SED VN1 VSE MBH MHB WSM WKE WHD WHB SUD VAV',
     // Aprilia, Piaggio, Vespa, Moto Guzzi, MV Agusta, Indian, Victory, Husqvarna, Bajaj, Peugeot, Kymco, SYM, Beta,
     // Benelli, Malaguti, Fantic, SWM, Moto Morini, Gas Gas, Derbi, Royal Enfield, TVS, CFMoto, Zongshen, Loncin,
     // Can-Am, Zero
@@ -94,6 +94,23 @@ const OTHER_WMIS: ReadonlySet<string> = new Set(
     'W09 SA9 VF9 YT9 TK9 VA9 XL9 ZA9',
   ].flatMap((codes) => codes.split(' ')),
 );
+
+/** Plants that build for several makers, by the owner or the one that all the others agree with (`makersAgree`). */
+const PLANT_OWNERS: ReadonlyMap<string, Maker> = new Map([
+  ['SED', 'Opel'],
+  ['VN1', 'Renault'],
+  ['VSE', 'Suzuki'],
+  ['MBH', 'Suzuki'],
+]);
+
+/**
+ * The maker by the first three characters of a VIN, also where its plant builds for others.
+ * @param vin at least three characters
+ * @returns the maker, or `null` if the identifier is in neither list
+ */
+export function vinBuilder(vin: string): Maker | null {
+  return vinMaker(vin) ?? PLANT_OWNERS.get(vin.slice(0, 3)) ?? null;
+}
 
 /** Whether a VIN begins with the identifier of a maker that this file knows. Others are rare, and not wrong. */
 export function hasKnownWmi(vin: string): boolean {

@@ -131,6 +131,34 @@ describe('a VIN that matches field 3', () => {
     expect(E?.value !== vin).toBe(isChanged);
   });
 
+  it.each([
+    // Schwarzmüller, and Maruti's plant for Suzuki and Toyota.
+    ['VAVSAP339FH312345', 'SCHWARZMÜLLER'],
+    ['MBHZCDFSKRG123456', 'SUZUKI'],
+    ['MBHZCDFSKRG123456', 'TOYOTA'],
+  ])('%s: is proved beside the identifier of another plant, with %s', (vin, maker) => {
+    const { fields } = judgeFields({ E: raw(vin), 3: raw(digitOf(vin)), 'D.1': raw(maker) }, new Date('2026-05-01'));
+    expect(fields.E).toMatchObject({ value: vin, flagged: false });
+  });
+
+  it.each([
+    // Tazzari, one letter from Iveco, and a maker of trailers, one from Mercedes-Benz.
+    ['ZLFZERAB000012345', 'TAZZARI', 0.97, 'ZCFZERAB000012345', true],
+    ['ZLFZERAB000012345', 'IVECO', 0.97, 'ZCFZERAB000012345', false],
+    ['WJNZERAB000012345', 'ACKERMANN', 0.97, 'W1NZERAB000012345', true],
+    ['WJNZERAB000012345', 'ACKERMANN', 0.7, 'W1NZERAB000012345', false],
+    ['WJNZERAB000012345', '-', 0.97, 'W1NZERAB000012345', false],
+    ['WJNZERAB000012345', 'SELBSTBAU', 0.97, 'W1NZERAB000012345', false],
+    // Vehicles with a 9 of Brazil are rare.
+    ['9HWZERAB000012345', 'TAZZARI', 0.97, 'ZHWZERAB000012345', false],
+  ])('%s: with the name %s, read with %d, an unknown identifier is kept beside that of %s: %s', (...row) => {
+    const [vin, name, confidence, variant, isKept] = row;
+    const readings = { E: raw(vin, 0.99), 3: raw(digitOf(vin)), 'D.1': raw(name, confidence) };
+    const { E } = judgeFields(readings, new Date('2026-05-01')).fields;
+    // In doubt either way: the name does not say which of them is printed.
+    expect(E).toMatchObject({ value: isKept ? vin : variant, flagged: true, alternatives: [isKept ? variant : vin] });
+  });
+
   it('keeps its own confidence if its maker is unknown', () => {
     const rare = 'XUXAB12C3D4567890';
     expect(read(rare, digitOf(rare), 0.75)?.flagged).toBe(true);

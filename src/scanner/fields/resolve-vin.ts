@@ -15,7 +15,8 @@ import {
   swappedPlaces,
   usualVariant,
 } from '~/zb1/vin-repair';
-import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
+import { hasKnownWmi, vinBuilder, vinCountry, vinMaker } from '~/zb1/wmi';
+import { namesRareMaker } from './rare-makers';
 import { valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
 /**
@@ -134,6 +135,28 @@ function printedMakers(raw: RawReadings): readonly Maker[] {
   return ([raw['D.1'], raw['2']] as const).flatMap((name) => (name?.legible === true ? makersIn(name.value) : []));
 }
 
+/** A name is sure from this confidence on. */
+const SURE = 0.8;
+/** Names of vehicles without a maker. */
+const HOMEMADE = /^(?:SELBST|EIGEN)BAU/iu;
+
+/**
+ * Whether the document surely names other makers than that of a look-alike, so that the unknown identifier may be
+ * right: the list of them is not complete. A first character of a country whose vehicles are rare is rather misread,
+ * such as the 9 of Brazil for a Z.
+ */
+function namesOtherMaker(raw: RawReadings, value: string, variant: string): boolean {
+  if (hasKnownWmi(value) || printedMakers(raw).length > 0) return false;
+  if (value.charAt(0) !== variant.charAt(0) && vinCountry(value) === null) return false;
+  const names = [raw['D.1'], raw['2']].flatMap((name) =>
+    name?.legible === true && name.confidence >= SURE && name.covered !== true && name.gap !== true ? [name.value] : [],
+  );
+  // Identifiers that end in 9 are shared by makers of any name.
+  const isMakers = (name: string): boolean =>
+    vinMaker(variant) === null && (variant.charAt(2) === '9' || namesRareMaker(name));
+  return names.some((name) => /\p{L}{2}/u.test(name) && !HOMEMADE.test(name)) && !names.some(isMakers);
+}
+
 /**
  * The number of a known maker that differs in look-alikes which field 3 cannot tell apart. Unless the document names
  * another maker than the number that was read: the list of identifiers is not complete, so an unknown one may be right.
@@ -142,7 +165,7 @@ function printedMakers(raw: RawReadings): readonly Maker[] {
 function supportedVariant(raw: RawReadings, value: string): string | null {
   const printed = printedMakers(raw);
   const isPrinted = (vin: string): boolean => {
-    const maker = vinMaker(vin);
+    const maker = vinBuilder(vin);
     return maker !== null && makersAgree([maker], printed);
   };
   if (hasKnownWmi(value)) {
@@ -166,6 +189,7 @@ function prove(
   fits: (text: string) => boolean,
 ): RawReadings {
   const variant = supportedVariant(raw, value);
+  if (variant !== null && namesOtherMaker(raw, value, variant)) return { ...raw, E: doubt(vin, variant) };
   if (variant !== null) return { ...raw, E: propose(vin, variant, PROPOSED) };
   if (!hasKnownWmi(value)) return raw;
   const usual = usualVariant(value);
