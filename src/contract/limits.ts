@@ -2,8 +2,12 @@
 
 /** Maximum length of a one-line text such as a name, a value or a key, in inputs and answers. */
 export const MAX_LINE_LENGTH = 1000;
+/** Maximum length of an identifier. */
+export const MAX_ID_LENGTH = 200;
 /** Maximum length of a typed licence plate; one with its day of expiry has 25 characters. */
 export const MAX_PLATE_LENGTH = 30;
+/** Maximum lengths of the details of a vehicle's type. */
+export const MAX_DETAIL_LENGTHS = { engineCode: 30, constructionTime: 40, variant: 120 } as const;
 /** Maximum mileage, km. */
 export const MAX_KM = 5_000_000;
 /** Maximum price of a vehicle, euro. */

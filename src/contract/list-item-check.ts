@@ -3,6 +3,7 @@
  * the usual ones: what it does not accept, the schema decides.
  */
 import { isSimpleText } from '~/lib/plain-text';
+import { MAX_ID_LENGTH, MAX_LINE_LENGTH } from './limits';
 
 type Check = (value: unknown) => boolean;
 
@@ -39,11 +40,14 @@ const isTax = objectOf(
   { upTo: isWhole, atMost: isFlag, exemptUntil: nullOr(isUsualDay), afterwards: nullOr(isWhole) },
 );
 
-const isDeadline = objectOf({ id: hasLength(1, 200), title: hasLength(1, 1000), date: isUsualDay, byKm: isFlag }, {});
+const isId = hasLength(1, MAX_ID_LENGTH);
+const isLine = hasLength(0, MAX_LINE_LENGTH);
+
+const isDeadline = objectOf({ id: isId, title: hasLength(1, MAX_LINE_LENGTH), date: isUsualDay, byKm: isFlag }, {});
 
 /** Whether the schema accepts the item and leaves it as it is. Not every such item is recognised. */
 export const isUsualListItem: Check = objectOf(
-  { id: hasLength(1, 200), name: hasLength(0, 1000), make: hasLength(0, 1000), model: hasLength(0, 1000) },
+  { id: isId, name: isLine, make: isLine, model: isLine },
   {
     inspectionDate: nullOr(matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u)),
     inspectionExempt: isFlag,

@@ -3,7 +3,7 @@ import { mixed, number, object, string } from 'yup';
 import { isStoredMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
 import { isDay } from '~/lib/calendar';
-import { MAX_KM, MAX_LINE_LENGTH } from './limits';
+import { MAX_ID_LENGTH, MAX_KM, MAX_LINE_LENGTH } from './limits';
 
 /** Input of an operation without parameters. */
 export const noInput = object({});
@@ -40,7 +40,7 @@ export const web = () =>
     .test('web', 'http(s)', (value) => isBlank(value) || webAddress(value) !== undefined);
 
 /** A non-empty identifier. */
-export const id = () => string().min(1).max(200).required();
+export const id = () => string().min(1).max(MAX_ID_LENGTH).required();
 
 /**
  * A key of the client's choice for one request, the same when it repeats that request: the account then gets the record

@@ -3,6 +3,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import {
   MAX_CAPACITY,
   MAX_CYLINDERS,
+  MAX_DETAIL_LENGTHS,
   MAX_EURO,
   MAX_FUEL_LITRES,
   MAX_HOLDER_LENGTHS,
@@ -163,14 +164,14 @@ export type EarlierReading = InferType<typeof earlierReading>;
 /** Details of a type. A vehicle gets those of a selected candidate, so that both have the same limits. */
 export const typeDetailsShape = {
   /** The maker's code of the engine, e.g. `CAYC`. */
-  engineCode: string().max(30).nullable().optional(),
+  engineCode: string().max(MAX_DETAIL_LENGTHS.engineCode).nullable().optional(),
   /** Years of construction, e.g. `2012–2017`. */
-  constructionTime: string().max(40).nullable().optional(),
+  constructionTime: string().max(MAX_DETAIL_LENGTHS.constructionTime).nullable().optional(),
   cylinders: number().integer().positive().max(MAX_CYLINDERS).nullable().optional(),
 };
 
 /** The name of a variant, which a vehicle gets when it is selected. */
-export const variantName = () => string().max(120);
+export const variantName = () => string().max(MAX_DETAIL_LENGTHS.variant);
 
 const detailsShape = {
   ...typeDetailsShape,

@@ -4,7 +4,16 @@
  */
 import { array, object, string, type AnyObjectSchema } from 'yup';
 import { MAX_CAPTION_LENGTH, PHOTO_ALBUMS } from '~/contract/album-photos';
-import { MAX_CAPACITY, MAX_CYLINDERS, MAX_EURO, MAX_FUEL_LITRES, MAX_INSURANCE_EURO, MAX_KM } from '~/contract/limits';
+import {
+  MAX_CAPACITY,
+  MAX_CYLINDERS,
+  MAX_DETAIL_LENGTHS,
+  MAX_EURO,
+  MAX_FUEL_LITRES,
+  MAX_INSURANCE_EURO,
+  MAX_KM,
+  MAX_LINE_LENGTH,
+} from '~/contract/limits';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
@@ -26,9 +35,6 @@ import type {
   SubscriptionRecord,
   VehicleRecord,
 } from './collections';
-
-/** Maximum length of a `line` of the contract. */
-const MAX_LINE_LENGTH = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -131,10 +137,10 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   readings: absentOr(isReadings),
   fuelCapacity: optional(isUpTo(MAX_FUEL_LITRES)),
   mileageHistory: listOf(isMileage),
-  engineCode: optional(isShort(30)),
-  constructionTime: optional(isShort(40)),
+  engineCode: optional(isShort(MAX_DETAIL_LENGTHS.engineCode)),
+  constructionTime: optional(isShort(MAX_DETAIL_LENGTHS.constructionTime)),
   cylinders: optional((value) => Number.isInteger(value) && isUpTo(MAX_CYLINDERS)(value)),
-  variant: optional(isShort(120)),
+  variant: optional(isShort(MAX_DETAIL_LENGTHS.variant)),
   desiredSalePrice: optional(isUpTo(MAX_EURO)),
   batteryCapacity: optional(isUpTo(MAX_CAPACITY)),
   gasCapacity: optional(isUpTo(MAX_CAPACITY)),

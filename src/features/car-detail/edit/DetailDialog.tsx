@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { MAX_EURO } from '~/contract/limits';
+import { MAX_DETAIL_LENGTHS, MAX_EURO } from '~/contract/limits';
 import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { writeNumber } from '~/form/parse-number';
@@ -75,7 +75,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
       {detail === 'gasCapacity' && <NumberField {...field} unit={unitName(language, unitOfGas)} decimals />}
       {detail === 'desiredSalePrice' && <NumberField {...field} unit="€" decimals />}
       {(detail === 'engineCode' || detail === 'constructionTime') && (
-        <TextField {...field} maxLength={30} autoComplete="off" literal />
+        <TextField {...field} maxLength={MAX_DETAIL_LENGTHS[detail]} autoComplete="off" literal />
       )}
     </EditShell>
   );
