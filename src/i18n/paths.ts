@@ -44,6 +44,9 @@ export const PAGE_PATHS = {
 } as const;
 export type Page = keyof typeof PAGE_PATHS;
 
+/** Fragment of the home page's section that explains how it works. */
+export const HOW_IT_WORKS = 'so-gehts';
+
 export interface PathOptions {
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Anchor without "#". */

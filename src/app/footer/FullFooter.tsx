@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { HOW_IT_WORKS } from '~/i18n/paths';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
-import { HOW_IT_WORKS } from '../header/NavLinks';
 import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { config } from '~/config';
+import { HOW_IT_WORKS } from '~/i18n/paths';
 import { usePath } from '~/i18n/use-language';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PageLink } from '~/ui/PageLink';
-
-/** Fragment of the section on the home page that explains how it works. */
-export const HOW_IT_WORKS = 'so-gehts';
 
 interface Props {
   readonly className: string | undefined;

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
+import { HOW_IT_WORKS } from '~/i18n/paths';
 import { ActionBar } from './ActionBar';
 import { Hero } from './hero/Hero';
 import { Steps } from './steps/Steps';
 import { StaticPart } from './static-part';
-
-/** The anchor of the header's "how it works" link. */
-const HOW_IT_WORKS = 'so-gehts';
 
 export function HomePage() {
   const action = useRef<HTMLAnchorElement>(null);
