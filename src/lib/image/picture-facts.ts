@@ -1,6 +1,7 @@
 /** Reads size, orientation and completeness of a picture from its bytes, without decoding it. */
 import { asciiAt } from './ascii-at';
 import { exifOrientation, isExif } from './exif-orientation';
+import { imageKindOf } from './image-kind';
 import { nextSegment, segmentEnd, SOS } from './jpeg-markers';
 import { hasAllScanData } from './jpeg-scan';
 
@@ -22,10 +23,10 @@ export interface PictureFacts {
 /** Inspects a picture. @param bytes the whole file @returns undefined for other types */
 export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return inspectJpeg(bytes, view);
-  if (asciiAt(bytes, 1, 3) === 'PNG' && bytes[0] === 0x89) return inspectPng(bytes, view);
-  if (asciiAt(bytes, 0, 4) === 'RIFF' && asciiAt(bytes, 8, 4) === 'WEBP') return inspectWebp(bytes, view);
-  return undefined;
+  const kind = imageKindOf(bytes);
+  if (kind === 'jpeg') return inspectJpeg(bytes, view);
+  if (kind === 'png') return inspectPng(bytes, view);
+  return kind === 'webp' ? inspectWebp(bytes, view) : undefined;
 }
 
 /** Whether a JPEG marker starts a frame: SOF0..SOF15 without DHT (C4), JPG (C8) and DAC (CC). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orientationSegment } from '~/lib/image/exif-orientation';
+import { imageKind, KIND_OF_BRAND } from '~/lib/image/image-kind';
 import { goneFile } from '~/lib/readable-file.testing';
 import { MAX_FILE_BYTES } from '~/lib/readable-file';
 import { inspectBytes, inspectFile, judgeFile } from './inspect-file';
@@ -98,6 +99,11 @@ describe('inspectBytes', () => {
     expect(inspectBytes(new Uint8Array(ascii('\n%PDF-1.7'))).kind).toBe('pdf');
     expect(inspectBytes(new Uint8Array(ascii('hello'))).kind).toBe('other');
     expect(inspectBytes(new Uint8Array()).kind).toBe('other');
+  });
+
+  it.each([...KIND_OF_BRAND])('recognises the brand %s as the photos of a vehicle do: %s', async (brand, kind) => {
+    const bytes = new Uint8Array([...u32(24), ...ascii(`ftyp${brand}`), 0, 0, 0, 0]);
+    expect([inspectBytes(bytes).kind, await imageKind(new Blob([bytes]))]).toEqual([kind, kind]);
   });
 });
 

@@ -3,6 +3,7 @@
  * or sent.
  */
 import { asciiAt } from '~/lib/image/ascii-at';
+import { imageKindOf } from '~/lib/image/image-kind';
 import { inspectPicture, type PictureFacts } from '~/lib/image/picture-facts';
 import { MAX_FILE_BYTES, readFileBytes, readFileHead } from '~/lib/readable-file';
 import type { ScanErrorCode } from '../protocol';
@@ -19,17 +20,13 @@ export const MIN_SIDE = 400;
 
 /** Types that at least one browser decodes; `decode` reports what this browser does not support. */
 const PICTURES: ReadonlySet<FileKind> = new Set<FileKind>(['jpeg', 'png', 'webp', 'heic', 'avif']);
-const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 /** Inspects a file. @param bytes the whole file; its first HEAD_BYTES suffice for `kind` */
 export function inspectBytes(bytes: Uint8Array): FileFacts {
   const picture = inspectPicture(bytes);
   if (picture) return picture;
-  if (asciiAt(bytes, 4, 4) === 'ftyp') {
-    const brand = asciiAt(bytes, 8, 4);
-    if (brand === 'avif' || brand === 'avis') return { kind: 'avif', complete: true };
-    if (HEIC_BRANDS.has(brand)) return { kind: 'heic', complete: true };
-  }
+  const kind = imageKindOf(bytes);
+  if (kind === 'avif' || kind === 'heic') return { kind, complete: true };
   // Readers accept up to 1024 bytes before a PDF's header.
   if (asciiAt(bytes, 0, 1024).includes('%PDF-')) return { kind: 'pdf', complete: true };
   return { kind: 'other', complete: true };
