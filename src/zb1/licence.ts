@@ -9,7 +9,7 @@ export const LICENCES = ['B', 'B96', 'BE', 'C1', 'C1E', 'C', 'CE'] as const;
 export type Licence = (typeof LICENCES)[number];
 
 /** The limits of the regulation, in kg; a mass equal to a limit still belongs to the lower class. */
-export const LICENCE_BORDERS = {
+export const LICENCE_LIMITS_KG = {
   lightTrailer: 750,
   classB: 3500,
   keyNumber96: 4250,
@@ -20,8 +20,8 @@ export const LICENCE_BORDERS = {
 
 /** The class for the vehicle alone. */
 export function vehicleLicence(permittedKg: number): 'B' | 'C1' | 'C' {
-  if (permittedKg <= LICENCE_BORDERS.classB) return 'B';
-  return permittedKg <= LICENCE_BORDERS.classC1 ? 'C1' : 'C';
+  if (permittedKg <= LICENCE_LIMITS_KG.classB) return 'B';
+  return permittedKg <= LICENCE_LIMITS_KG.classC1 ? 'C1' : 'C';
 }
 
 /**
@@ -32,13 +32,13 @@ export function vehicleLicence(permittedKg: number): 'B' | 'C1' | 'C' {
 export function combinationLicence(carKg: number, trailerKg: number): Licence {
   const alone = vehicleLicence(carKg);
   const together = carKg + trailerKg;
-  if (trailerKg <= LICENCE_BORDERS.lightTrailer) return alone;
+  if (trailerKg <= LICENCE_LIMITS_KG.lightTrailer) return alone;
   if (alone === 'B') {
-    if (together <= LICENCE_BORDERS.classB) return 'B';
-    if (together <= LICENCE_BORDERS.keyNumber96) return 'B96';
-    if (trailerKg <= LICENCE_BORDERS.trailerBe) return 'BE';
+    if (together <= LICENCE_LIMITS_KG.classB) return 'B';
+    if (together <= LICENCE_LIMITS_KG.keyNumber96) return 'B96';
+    if (trailerKg <= LICENCE_LIMITS_KG.trailerBe) return 'BE';
   }
-  return alone !== 'C' && together <= LICENCE_BORDERS.combinationC1e ? 'C1E' : 'CE';
+  return alone !== 'C' && together <= LICENCE_LIMITS_KG.combinationC1e ? 'C1E' : 'CE';
 }
 
 /** A class and the greatest permitted mass it covers, in kg. */
@@ -56,7 +56,7 @@ function withoutRedundant(reaches: readonly LicenceReach[]): readonly LicenceRea
  * The heaviest trailer that each class allows behind a vehicle, the lowest class first. CE has no limit and is omitted.
  */
 export function trailerReaches(carKg: number): readonly LicenceReach[] {
-  const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_BORDERS;
+  const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_LIMITS_KG;
   const alone = vehicleLicence(carKg);
   const c1e = { licence: 'C1E', upTo: combinationC1e - carKg } as const;
   if (alone === 'C') return [{ licence: 'C', upTo: lightTrailer }];
@@ -74,7 +74,7 @@ export function trailerReaches(carKg: number): readonly LicenceReach[] {
  * limit and is omitted, so there are none for a trailer of 12,000 kg or more.
  */
 export function towingReaches(trailerKg: number): readonly LicenceReach[] {
-  const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_BORDERS;
+  const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_LIMITS_KG;
   if (trailerKg <= lightTrailer) return [{ licence: 'B', upTo: classB }];
   return withoutRedundant([
     { licence: 'B', upTo: classB - trailerKg },

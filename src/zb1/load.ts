@@ -4,6 +4,14 @@ import type { FieldCode, FieldValues } from './field-codes';
 import { normalise } from './normalise';
 import { type NumberRange, parsePrintedNumber, parseRange } from './numbers';
 
+/** Greatest total mass of a trailer without a brake, kg (StVZO § 41 (11)). */
+export const MAX_UNBRAKED_TRAILER_KG = 750;
+/**
+ * Greatest total mass of a trailer with an overrun brake, kg (StVZO § 41): the heavier ones, of the classes O3 and O4,
+ * have compressed air.
+ */
+export const MAX_OVERRUN_BRAKED_KG = 3500;
+
 /** The permitted total mass and the field it comes from. */
 export interface PermittedMass {
   readonly kg: number;

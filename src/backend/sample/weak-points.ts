@@ -2,13 +2,10 @@
  * Sample weak points, which replace a partner's statistics on-device. Made-up data, labelled as such on every screen.
  */
 import { isWeakPart, type WeakPart, type WeakPoint } from '~/contract/weak-points';
+import { MAX_OVERRUN_BRAKED_KG, MAX_UNBRAKED_TRAILER_KG } from '~/zb1/load';
 import type { VehicleProfile, VehicleType } from '~/zb1/vehicle-profile';
 
 const MAX_POINTS = 10;
-/** kg; above it a trailer must have a brake (StVZO § 41). */
-const UNBRAKED_TRAILER = 750;
-/** kg; above it (classes O3 and O4) a trailer has no overrun brake, but compressed air. */
-const OVERRUN_TRAILER = 3500;
 
 /**
  * Part, share of all failures in percent, cost in euro from and to, and the vehicles that have it: drives (p petrol,
@@ -166,8 +163,8 @@ const LETTERS_BY_CLASS: Readonly<Record<string, string>> = { O1: 'n', O2: 'b', O
 function trailerLetter({ technicalMassKg, isSemiTrailer, classCode }: VehicleProfile): string {
   if (isSemiTrailer) return 's';
   if (technicalMassKg === null) return LETTERS_BY_CLASS[classCode ?? ''] ?? 'b';
-  if (technicalMassKg > OVERRUN_TRAILER) return 'a';
-  return technicalMassKg <= UNBRAKED_TRAILER ? 'n' : 'b';
+  if (technicalMassKg > MAX_OVERRUN_BRAKED_KG) return 'a';
+  return technicalMassKg <= MAX_UNBRAKED_TRAILER_KG ? 'n' : 'b';
 }
 
 function letterOf(profile: VehicleProfile): string {

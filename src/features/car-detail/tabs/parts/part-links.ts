@@ -1,5 +1,6 @@
 /** The shop's parts: which of them a vehicle has, and their URLs with the vehicle's codes. */
 import { isUnknownMakerKey } from '~/zb1/hsn';
+import { MAX_OVERRUN_BRAKED_KG, MAX_UNBRAKED_TRAILER_KG } from '~/zb1/load';
 import type { VehicleFacts } from '~/contract/vehicle-facts';
 import type { VehicleProfile } from '~/zb1/vehicle-profile';
 
@@ -39,11 +40,6 @@ export type Unfit =
   | 'electricEngine'
   | 'electricOil';
 
-/** In kg; lighter trailers need no brake (StVZO § 41 (11)). */
-const UNBRAKED_TRAILER = 750;
-/** In kg; heavier trailers may have disc brakes. */
-const LIGHT_TRAILER = 3500;
-
 const BRAKE_PARTS: readonly ShopPart[] = ['brakes', 'brakePads', 'brakeDiscs'];
 const NOT_ON_TRAILERS: readonly ShopPart[] = ['battery', 'wipers', 'engine', 'oil', 'oilFilter'];
 
@@ -54,9 +50,10 @@ export function unfitReason(
 ): Unfit | null {
   if (type === 'trailer') {
     if (NOT_ON_TRAILERS.includes(part)) return 'trailer';
-    const isUnbraked = technicalMassKg === null ? classCode === 'O1' : technicalMassKg <= UNBRAKED_TRAILER;
+    const isUnbraked = technicalMassKg === null ? classCode === 'O1' : technicalMassKg <= MAX_UNBRAKED_TRAILER_KG;
     if (isUnbraked && BRAKE_PARTS.includes(part)) return 'trailerUnbraked';
-    const hasDrums = technicalMassKg === null || technicalMassKg <= LIGHT_TRAILER;
+    // Heavier ones may have disc brakes.
+    const hasDrums = technicalMassKg === null || technicalMassKg <= MAX_OVERRUN_BRAKED_KG;
     return hasDrums && (part === 'brakePads' || part === 'brakeDiscs') ? 'trailerDrum' : null;
   }
   if (isTwoWheeled && part === 'wipers') return 'motorcycle';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { createFieldReader } from '~/zb1/field-reader';
-import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
+import { LICENCE_LIMITS_KG, trailerReaches, vehicleLicence } from '~/zb1/licence';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { kindOf } from '~/zb1/vehicle-kind';
 import { Card } from '../../Card';
@@ -58,7 +58,7 @@ export function LicenceFit(props: FitProps) {
   const trailer = sizes.trailer === 0 ? (typeof braked === 'number' ? braked : TYPICAL_TRAILER) : sizes.trailer;
   const answer = licenceAnswer(permitted.kg, trailer);
   const alone = vehicleLicence(permitted.kg);
-  const alternative = kind === 'truck' && permitted.kg > LICENCE_BORDERS.classB && permitted.kg <= ALTERNATIVE_B;
+  const alternative = kind === 'truck' && permitted.kg > LICENCE_LIMITS_KG.classB && permitted.kg <= ALTERNATIVE_B;
 
   return (
     <Card title={t('licence.title')}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { Fit } from '~/zb1/fit';
-import { LICENCE_BORDERS } from '~/zb1/licence';
+import { LICENCE_LIMITS_KG } from '~/zb1/licence';
 import { towLimit, type TowLimit } from '~/zb1/load';
 import { FitLine } from './FitLine';
 import fits from './fits.module.css';
@@ -26,7 +26,7 @@ function limitFit(limit: TowLimit, trailer: number): Fit {
 export function OwnLimits({ fields, trailer, car }: Props) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();
-  const light = trailer <= LICENCE_BORDERS.lightTrailer;
+  const light = trailer <= LICENCE_LIMITS_KG.lightTrailer;
   const codes = light ? (['O.1', 'O.2'] as const) : (['O.1'] as const);
   return (
     <ul className={fits.lines}>
@@ -40,7 +40,7 @@ export function OwnLimits({ fields, trailer, car }: Props) {
           </FitLine>
         );
       })}
-      {car && trailer > LICENCE_BORDERS.trailerBe && (
+      {car && trailer > LICENCE_LIMITS_KG.trailerBe && (
         <FitLine fit="no" label={t('licence.carMost')} detail={t('licence.law.towing')}>
           {t('licence.limit.car')}
         </FitLine>

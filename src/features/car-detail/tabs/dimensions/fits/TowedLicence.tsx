@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { LICENCE_BORDERS, towingReaches } from '~/zb1/licence';
+import { LICENCE_LIMITS_KG, towingReaches } from '~/zb1/licence';
 import { permittedMass } from '~/zb1/load';
 import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { Card } from '../../Card';
@@ -33,13 +33,13 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       </Card>
     );
   }
-  const typical = permitted.kg > LICENCE_BORDERS.trailerBe ? TYPICAL.lorry : TYPICAL.car;
+  const typical = permitted.kg > LICENCE_LIMITS_KG.trailerBe ? TYPICAL.lorry : TYPICAL.car;
   const car = sizes.car === 0 ? typical : sizes.car;
   const answer = licenceAnswer(car, permitted.kg);
   // Ranges below the mass of any real car are of no use.
   const reaches = towingReaches(permitted.kg).filter(({ upTo }) => upTo >= MIN_CAR);
   const mass = format.quantity(permitted.kg, 'kilograms');
-  const isLight = permitted.kg <= LICENCE_BORDERS.lightTrailer;
+  const isLight = permitted.kg <= LICENCE_LIMITS_KG.lightTrailer;
   const { isSemiTrailer } = vehicleProfile(vehicle.fields);
   const limits = isSemiTrailer ? 'carLimitsSemiTrailer' : isLight ? 'carLimitsLight' : 'carLimits';
   return (

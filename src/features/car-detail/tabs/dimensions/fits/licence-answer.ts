@@ -1,6 +1,6 @@
 /** The reason for a combination's licence class, as text keys for the explanation and its legal source. Pure. */
 import type { FieldReader } from '~/zb1/field-reader';
-import { combinationLicence, LICENCE_BORDERS, type Licence } from '~/zb1/licence';
+import { combinationLicence, LICENCE_LIMITS_KG, type Licence } from '~/zb1/licence';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
 import { isWorkMachine, kindOf } from '~/zb1/vehicle-kind';
@@ -25,7 +25,7 @@ export function licenceAnswer(car: number, trailer: number): LicenceAnswer {
   const sum = car + trailer;
   const law = licence === 'B96' ? 'key96' : 'general';
   if (licence === 'B')
-    return { licence, sum, law, why: trailer <= LICENCE_BORDERS.lightTrailer ? 'light' : 'together' };
+    return { licence, sum, law, why: trailer <= LICENCE_LIMITS_KG.lightTrailer ? 'light' : 'together' };
   if (licence === 'C1' || licence === 'C') return { licence, sum, law, why: 'heavyLight' };
   return { licence, sum, law, why: licence };
 }
