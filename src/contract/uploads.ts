@@ -8,6 +8,9 @@ import type { ErrorCode } from './error-codes';
  */
 export const MAX_BACKUP_BYTES = 1024 * 1024 * 1024;
 
+/** The lists of a backup whose records are counted before and after it is imported, in display order. */
+export const IMPORTED_LISTS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'scans'] as const;
+
 type FileProblem = Extract<ErrorCode, `file.${string}`>;
 
 interface FileFacts {

@@ -6,6 +6,7 @@ import { defineOperation } from './operation';
 import { isStrongPassword, MAX_PASSWORD_LENGTH } from './password-rules';
 import { file, id, line, mailAddress, noInput, noSchema, text } from './schemas';
 import { subscription } from './subscription-schemas';
+import type { IMPORTED_LISTS } from './uploads';
 
 const names = {
   firstName: text().max(MAX_PROFILE_LENGTHS.firstName).nullable().optional(),
@@ -232,5 +233,5 @@ export const importData = defineOperation({
     /** Absent where the server keeps no history. */
     historyEntries: imported().default(undefined).optional(),
     scans: imported(),
-  }).required(),
+  } satisfies Record<(typeof IMPORTED_LISTS)[number], unknown>).required(),
 });

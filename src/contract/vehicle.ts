@@ -81,7 +81,7 @@ export const holder = object({
 });
 export type Holder = InferType<typeof holder>;
 
-const TYRE_SEASONS = ['summer', 'winter', 'all-season'] as const;
+export const TYRE_SEASONS = ['summer', 'winter', 'all-season'] as const;
 const TYRE_AXLES = ['front', 'rear'] as const;
 
 /** A tyre as the owner entered it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LISTS, subscription } from './format';
+import { IMPORTED_LISTS } from '~/contract/uploads';
+import { LIST_NAMES, LISTS, subscription } from './format';
 
 const isValid = (schema: typeof subscription | typeof LISTS.payments, record: object): boolean =>
   schema.isValidSync(record, { strict: true });
@@ -41,4 +42,9 @@ describe('a payment of a backup', () => {
     for (const edge of ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])
       expect(isValid(LISTS.payments, { ...payment, [name]: edge })).toBe(false);
   });
+});
+
+it('has no list that an import does not count but payments, wishes to sell and the contents of files', () => {
+  const uncounted = LIST_NAMES.filter((name) => !IMPORTED_LISTS.some((counted) => counted === name));
+  expect(uncounted.toSorted()).toEqual(['files', 'payments', 'saleRequests']);
 });

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Backup } from '~/backend/backup/format';
+import { IMPORTED_LISTS } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import own from './restore.module.css';
-
-const KINDS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'scans'] as const;
 
 /** The owner, the date and the contents of a backup. */
 export function RestoreSummary({ backup, email }: { readonly backup: Backup; readonly email: string }) {
@@ -14,7 +13,7 @@ export function RestoreSummary({ backup, email }: { readonly backup: Backup; rea
   const rows = [
     [t('page.email'), email],
     [t('page.created'), format.date(isoOfDate(new Date(manifest.createdAt)))],
-    ...KINDS.map((kind) => [t(`counts.${kind}`), format.number(manifest[kind].length)]),
+    ...IMPORTED_LISTS.map((kind) => [t(`counts.${kind}`), format.number(manifest[kind].length)]),
   ];
   return (
     <dl className={own.summary}>

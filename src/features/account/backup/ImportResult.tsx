@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { IMPORTED_LISTS } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
@@ -7,13 +8,11 @@ import { AppearingStatus } from '~/ui/states/AppearingStatus';
 import styles from './backup.module.css';
 import { addsNothing, type ImportCounts } from './use-import';
 
-const KINDS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'scans'] as const;
-
 /** The counts of an import: added and existing. */
 export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
   const { t } = useTranslation('backup');
   const format = useFormat();
-  const all = KINDS.map((kind) => ({ kind, ...(counts[kind] ?? { added: 0, existing: 0 }) }));
+  const all = IMPORTED_LISTS.map((kind) => ({ kind, ...(counts[kind] ?? { added: 0, existing: 0 }) }));
   const shown = all.filter(({ added, existing }) => added + existing > 0);
   return (
     <div className={styles.result}>

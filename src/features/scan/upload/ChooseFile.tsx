@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consumePickedFiles } from '~/ui/files/consume-picked-files';
+import { ACCEPTED_PHOTO_TYPES, consumePickedFiles } from '~/ui/files/consume-picked-files';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
@@ -9,9 +9,7 @@ import { warmUpReader } from '../local/reader';
 import { CameraButton } from '../camera/CameraButton';
 import styles from './choose-file.module.css';
 
-/** Types the file dialog offers; the actual check is done on the file's content. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
-const ACCEPTED = { file: `${PICTURES},application/pdf,.pdf`, camera: PICTURES } as const;
+const ACCEPTED = { file: `${ACCEPTED_PHOTO_TYPES},application/pdf,.pdf`, camera: ACCEPTED_PHOTO_TYPES } as const;
 
 /** Text keys of the buttons and of the file inputs behind them. */
 const TEXTS = {

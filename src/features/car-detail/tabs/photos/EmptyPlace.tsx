@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoSide } from '~/contract/photos';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
-import { ACCEPTED_PHOTO_TYPES } from './photo-types';
+import { ACCEPTED_PHOTO_TYPES } from '~/ui/files/consume-picked-files';
 import type { OutlineKind } from './outline-kind';
 import styles from './photos.module.css';
 import { VehicleOutline } from './VehicleOutline';

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MAX_RIM_LENGTH, MAX_SET_NAME_LENGTH } from '~/contract/limits';
 import { GROUP_AXLES } from '~/contract/tyre-groups';
+import { TYRE_SEASONS } from '~/contract/vehicle';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { unitName } from '~/i18n/format';
@@ -15,7 +16,6 @@ import type { TyreValues } from './use-tyre-schema';
 
 /** Room for the blanks and units with which numbers are printed. */
 const MAX_TYPED_LENGTH = 20;
-const SEASONS = ['summer', 'winter', 'all-season'] as const;
 
 interface Props {
   readonly control: Control<TyreValues>;
@@ -91,7 +91,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           label={t('form.season')}
           hint={hints.season(typed.season)}
           optional
-          options={SEASONS.map((season) => ({ value: season, label: t(`season.${season}`) }))}
+          options={TYRE_SEASONS.map((season) => ({ value: season, label: t(`season.${season}`) }))}
           placeholder={t('form.unknown')}
         />
         {!hasOneAxle(fields) && (

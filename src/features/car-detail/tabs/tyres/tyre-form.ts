@@ -10,6 +10,7 @@ import { MAX_LOAD_INDEX, parseTyre, readTyres, type Tyre } from '~/zb1/tyre';
 import { designation, isSameSize, serviceOf, sizeName } from '~/zb1/tyre-size';
 import { manufactureCode } from '~/zb1/tyre-age';
 import type { GroupAxle, TyreGroup, TyreKind } from '~/contract/tyre-groups';
+import { TYRE_SEASONS } from '~/contract/vehicle';
 
 /** Option for a size that is not printed in the document. */
 export const CUSTOM = 'custom';
@@ -67,7 +68,7 @@ export function printedSizes(fields: FieldValues): readonly PrintedSize[] {
 
 const isAxle = (text: string): text is GroupAxle => text === 'both' || text === 'front' || text === 'rear';
 const isSeason = (text: string): text is NonNullable<TyreKind['season']> =>
-  text === 'summer' || text === 'winter' || text === 'all-season';
+  TYRE_SEASONS.some((season) => season === text);
 
 /** Initial values: the tyres to edit, else the document's first size. */
 export function initialTyreForm(

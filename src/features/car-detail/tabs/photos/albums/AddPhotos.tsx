@@ -3,7 +3,7 @@ import { PHOTO_ALBUMS, type PhotoAlbum } from '~/contract/album-photos';
 import { NativeSelect } from '~/form/NativeSelect';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
-import { ACCEPTED_PHOTO_TYPES } from '../photo-types';
+import { ACCEPTED_PHOTO_TYPES } from '~/ui/files/consume-picked-files';
 import styles from './albums.module.css';
 
 interface Props {
