@@ -1,8 +1,6 @@
 /** The groups in which a vehicle's record shows the fields, by the document's panels, the most used fields first. */
 import type { FieldCode } from './field-codes';
-
-/** A panel of the unfolded document. */
-export type Panel = 'left' | 'middle' | 'right';
+import type { FormPanel } from './form-panels';
 
 /** Keys of the texts `groups.<key>` in the namespace `zb1`. */
 export type FieldGroupKey =
@@ -19,7 +17,7 @@ export type FieldGroupKey =
 
 export interface FieldGroup {
   readonly key: FieldGroupKey;
-  readonly panel: Panel;
+  readonly panel: FormPanel;
   /** Shown at once. */
   readonly primary: readonly FieldCode[];
   /** Shown on demand. */

@@ -6,7 +6,10 @@
  * everything is one row lower, so rely on x, but take y from the rows that are found on the photo.
  */
 import type { FieldCode } from './field-codes';
+import { FORM_PANELS, type FormPanel } from './form-panels';
 import { MM_PER_INCH } from './inch';
+
+export { FORM_PANELS, type FormPanel };
 
 /** A rectangle on the form in millimetres. */
 export interface BoxMm {
@@ -18,10 +21,6 @@ export interface BoxMm {
 
 /** Code of a place on the form. P.2 and P.4 share one box and are printed as one value (0085/04000). */
 export type FormFieldCode = Exclude<FieldCode, 'P.2' | 'P.4'> | 'P.2/P.4';
-
-/** One of the three panels between the folds. */
-export const FORM_PANELS = ['left', 'middle', 'right'] as const;
-export type FormPanel = (typeof FORM_PANELS)[number];
 
 /** A place of the form: the box of its preprinted label and the box that its value is printed in. */
 export interface FormField {

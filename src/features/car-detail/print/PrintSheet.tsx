@@ -12,15 +12,15 @@ import { inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspe
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
-import { FIELD_GROUPS, type FieldGroup, type Panel } from '~/zb1/field-groups';
+import { FIELD_GROUPS, type FieldGroup } from '~/zb1/field-groups';
+import { FORM_PANELS, type FormPanel } from '~/zb1/form-panels';
 import { printedCode } from '~/zb1/printed-code';
 import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import { useOwnValues } from '../tabs/info/own-values';
 import styles from './print-sheet.module.css';
 
-const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 /** As on the document, whose left panel is narrower. */
-const PANEL_WIDTHS: Readonly<Record<Panel, string>> = { left: '62fr', middle: '74fr', right: '74fr' };
+const PANEL_WIDTHS: Readonly<Record<FormPanel, string>> = { left: '62fr', middle: '74fr', right: '74fr' };
 
 interface Row {
   readonly key: string;
@@ -126,7 +126,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
     { key: 'deadlines', title: t('car-detail:deadlines.title'), rows: deadlineRows },
     { key: 'own', title: t('car-detail:record.own'), rows: ownRows },
   ];
-  const sectionsOf = (panel: Panel): readonly Section[] => [
+  const sectionsOf = (panel: FormPanel): readonly Section[] => [
     ...FIELD_GROUPS.filter((group) => group.panel === panel).map((group) => ({
       key: group.key,
       title: t(`zb1:groups.${group.key}`),
@@ -134,7 +134,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
     })),
     ...(panel === 'left' ? ownSections : []),
   ];
-  const panels = PANELS.map((panel) => ({
+  const panels = FORM_PANELS.map((panel) => ({
     panel,
     sections: sectionsOf(panel).filter(({ rows }) => rows.length > 0),
   })).filter(({ sections }) => sections.length > 0);

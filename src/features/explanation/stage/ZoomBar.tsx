@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
-import type { FormPanel } from '~/zb1/form-geometry';
+import { FORM_PANELS, type FormPanel } from '~/zb1/form-panels';
 import styles from './stage.module.css';
 
 interface Props {
@@ -10,8 +10,6 @@ interface Props {
   readonly onFit: () => void;
 }
 
-const PANELS: readonly FormPanel[] = ['left', 'middle', 'right'];
-
 /** Buttons that move and zoom the drawing, as an alternative to pinching and scrolling. */
 export function ZoomBar({ onPanel, onIn, onOut, onFit }: Props) {
   const { t } = useTranslation('explanation');
@@ -20,7 +18,7 @@ export function ZoomBar({ onPanel, onIn, onOut, onFit }: Props) {
       <button type="button" onClick={onFit}>
         {t('zoom.fit')}
       </button>
-      {PANELS.map((panel) => (
+      {FORM_PANELS.map((panel) => (
         <button key={panel} type="button" onClick={() => onPanel(panel)}>
           {t(`zoom.${panel}`)}
         </button>

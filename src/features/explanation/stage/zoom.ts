@@ -2,7 +2,7 @@
  * Zooming and panning the drawing inside its scroll container. Lengths in CSS pixels; at zoom 1 the document fits the
  * container's width.
  */
-import { FOLDS_MM, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
+import { FOLDS_MM, FORM_PANELS, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
 import { SHEET_MM } from '../drawing/places';
 
 export const MIN_ZOOM = 1;
@@ -22,8 +22,7 @@ export function panelExtent(panel: FormPanel): { readonly x: number; readonly wi
  * The zoom at which the widest panel fills the container; all three share it, so that stepping through them does not
  * change the zoom.
  */
-export const PANEL_ZOOM =
-  SHEET_MM.width / Math.max(...(['left', 'middle', 'right'] as const).map((panel) => panelExtent(panel).width));
+export const PANEL_ZOOM = SHEET_MM.width / Math.max(...FORM_PANELS.map((panel) => panelExtent(panel).width));
 
 export interface ScrollWindow {
   readonly left: number;

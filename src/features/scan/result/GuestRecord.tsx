@@ -16,7 +16,8 @@ import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordS
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
-import { FIELD_GROUPS, type Panel } from '~/zb1/field-groups';
+import { FIELD_GROUPS } from '~/zb1/field-groups';
+import { FORM_PANELS } from '~/zb1/form-panels';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { Note } from '~/ui/states/Note';
@@ -25,8 +26,6 @@ import { printedCode } from '~/zb1/printed-code';
 import styles from './guest-record.module.css';
 import { Teaser } from './Teaser';
 import { WeakPointsPreview } from './WeakPointsPreview';
-
-const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -109,7 +108,7 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
         </Button>
       </div>
       <RecordSheet label={t('result.saved')}>
-        {PANELS.map((panel) => (
+        {FORM_PANELS.map((panel) => (
           <SheetPanel key={panel}>
             {FIELD_GROUPS.filter((group) => group.panel === panel).map(({ key, primary, more }) => {
               const shown = all

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { VehicleFacts } from '~/contract/vehicle-facts';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
-import type { Panel } from '~/zb1/field-groups';
+import { FORM_PANELS } from '~/zb1/form-panels';
 import styles from './car.module.css';
 import { useFactGroups } from './use-fact-groups';
 
-const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 /** Characters of label and value together that do not fit on one line on a narrow phone. */
 const MIN_STACKED_CHARACTERS = 26;
 
@@ -17,7 +16,7 @@ export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
   if (groups.length === 0) return <p className={styles.none}>{t('share:facts.none')}</p>;
   return (
     <RecordSheet label={t('share:facts.label')}>
-      {PANELS.map((panel) => (
+      {FORM_PANELS.map((panel) => (
         <SheetPanel key={panel}>
           {groups
             .filter((group) => group.panel === panel)

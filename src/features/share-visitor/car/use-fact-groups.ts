@@ -6,7 +6,8 @@ import type { Unit } from '~/i18n/format';
 import { useFormat } from '~/i18n/use-language';
 import { COLOUR_KEYS } from '~/zb1/colour';
 import type { FieldCode } from '~/zb1/field-codes';
-import type { FieldGroupKey, Panel } from '~/zb1/field-groups';
+import type { FieldGroupKey } from '~/zb1/field-groups';
+import type { FormPanel } from '~/zb1/form-panels';
 import { fieldKey } from '~/zb1/field-key';
 import { energiesIn, fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { VEHICLE_KINDS } from '~/zb1/vehicle-class';
@@ -25,7 +26,7 @@ interface FactRow {
 
 interface FactGroup {
   readonly key: FieldGroupKey;
-  readonly panel: Panel;
+  readonly panel: FormPanel;
   readonly rows: readonly FactRow[];
 }
 

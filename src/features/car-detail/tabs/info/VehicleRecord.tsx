@@ -5,7 +5,8 @@ import type { Vehicle } from '~/contract/vehicle';
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import type { FailedCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
-import { FIELD_GROUPS, type FieldGroup as Group, type Panel } from '~/zb1/field-groups';
+import { FIELD_GROUPS, type FieldGroup as Group } from '~/zb1/field-groups';
+import { FORM_PANELS } from '~/zb1/form-panels';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { EarlierReadings } from '../../earlier/EarlierReadings';
 import { DocumentImage } from './DocumentImage';
@@ -13,8 +14,6 @@ import styles from './info.module.css';
 import { OwnRows } from './OwnRows';
 import { RecordRow } from './RecordRow';
 import { VinFacts } from './VinFacts';
-
-const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -62,7 +61,7 @@ export function VehicleRecord({ vehicle, checks, onEdit }: Props) {
         </Button>
       </div>
       <RecordSheet label={t('car-detail:record.label')}>
-        {PANELS.map((panel) => (
+        {FORM_PANELS.map((panel) => (
           <SheetPanel key={panel}>
             {FIELD_GROUPS.filter((fieldGroup) => fieldGroup.panel === panel).map(group)}
             {panel === 'left' && <OwnRows vehicle={vehicle} onEdit={onEdit} />}
