@@ -3,7 +3,7 @@
  */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { getJson, postJson, putJson, remove } from './methods';
+import { getJson, postJson, remove } from './methods';
 import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
 import { MAX_FUEL_LITRES, MAX_PLATE_LENGTH, MAX_TYRES } from './limits';
 import { isUsualListItem } from './list-item-check';
@@ -14,16 +14,17 @@ import { fieldValues } from './readings';
 import { scanResult } from './scan';
 import { byId, day, id, idempotencyKey, line, month, noInput, noSchema, odometer } from './schemas';
 import { ruledTyreSets } from './tyre-set-rules';
-import { holder, mileageEntry, typeDetailsShape, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
-
-/** Input shared by all edits. An edit that names an outdated version is refused with 409 `conflict`. */
-const edit = {
-  /** Id of the vehicle. */
-  id: id(),
-  /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
-  version: number().integer().optional(),
-};
-const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
+import {
+  holder,
+  mileageEntry,
+  typeDetailsShape,
+  tyre,
+  vehicle,
+  vehicleAnswer,
+  vehicleDetails,
+  vehicleListItem,
+  versionedEdit,
+} from './vehicle';
 
 /**
  * The vehicles of the account, the newest last. Also allowed while the plan's limit is exceeded. A vehicle whose record
@@ -103,11 +104,11 @@ export const addVehicle = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict scan.not-found candidate.not-found
  */
 export const updateVehicle = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateVehicle',
   path: '/api/Cars/UpdateVehicle',
   input: object({
-    ...edit,
+    ...versionedEdit,
     fields: fieldValues.default(undefined).optional(),
     details: vehicleDetails.default(undefined).optional(),
     /** The owner has reviewed everything: sets `confirmedAt` and clears the flag of every reading. */
@@ -126,10 +127,10 @@ export const updateVehicle = defineOperation({
  * @repeat is refused with 409 `conflict`.
  */
 export const undoScan = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UndoScan',
   path: '/api/Cars/UndoScan',
-  input: object({ ...edit, /** Id of the last entry of the vehicle's `earlier`. */ readingId: id() }),
+  input: object({ ...versionedEdit, /** Id of the last entry of the vehicle's `earlier`. */ readingId: id() }),
 });
 
 /**
@@ -140,11 +141,11 @@ export const undoScan = defineOperation({
  * @repeat is refused with 422 `mileage.not-larger`.
  */
 export const updateMileage = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateMileage',
   path: '/api/Cars/UpdateMileage',
   input: object({
-    ...edit,
+    ...versionedEdit,
     km: odometer().required(),
     /** The mileage of the entry to correct; its day is kept. */
     replaces: odometer().optional(),
@@ -164,10 +165,10 @@ export const updateMileage = defineOperation({
  * @repeat is refused with 409 `conflict`.
  */
 export const removeMileage = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.RemoveMileage',
   path: '/api/Cars/RemoveMileage',
-  input: object({ ...edit, km: odometer().required() }),
+  input: object({ ...versionedEdit, km: odometer().required() }),
 });
 
 /**
@@ -175,10 +176,10 @@ export const removeMileage = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateFuelCapacity = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateFuelCapacity',
   path: '/api/Cars/UpdateFuelCapacity',
-  input: object({ ...edit, fuelCapacity: number().positive().max(MAX_FUEL_LITRES).nullable().defined() }),
+  input: object({ ...versionedEdit, fuelCapacity: number().positive().max(MAX_FUEL_LITRES).nullable().defined() }),
 });
 
 /**
@@ -186,10 +187,10 @@ export const updateFuelCapacity = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict inspection.past
  */
 export const updateInspectionDate = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateInspectionDate',
   path: '/api/Cars/UpdateInspectionDate',
-  input: object({ ...edit, inspectionDate: month().required() }),
+  input: object({ ...versionedEdit, inspectionDate: month().required() }),
 });
 
 /**
@@ -197,10 +198,10 @@ export const updateInspectionDate = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateHolder = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateHolder',
   path: '/api/Cars/UpdateHolder',
-  input: object({ ...edit, holder: holder.default(undefined).nullable().defined() }),
+  input: object({ ...versionedEdit, holder: holder.default(undefined).nullable().defined() }),
 });
 
 /**
@@ -208,10 +209,10 @@ export const updateHolder = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict plate.invalid
  */
 export const updateLicensePlate = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateLicensePlate',
   path: '/api/Cars/UpdateLicensePlate',
-  input: object({ ...edit, licensePlate: string().max(MAX_PLATE_LENGTH).required() }),
+  input: object({ ...versionedEdit, licensePlate: string().max(MAX_PLATE_LENGTH).required() }),
 });
 
 /**
@@ -220,10 +221,10 @@ export const updateLicensePlate = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateTyres = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.UpdateTyres',
   path: '/api/Cars/UpdateTyres',
-  input: object({ ...edit, tyres: array(tyre.required()).max(MAX_TYRES).required() }),
+  input: object({ ...versionedEdit, tyres: array(tyre.required()).max(MAX_TYRES).required() }),
 });
 
 /** A vehicle type that the document may describe. */
@@ -258,10 +259,10 @@ export const getCandidates = defineOperation({
  * @errors limit.exceeded vehicle.not-found conflict candidate.not-found
  */
 export const selectCandidate = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'Cars.SelectCandidate',
   path: '/api/Cars/SelectCandidate',
-  input: object({ ...edit, candidateId: id() }),
+  input: object({ ...versionedEdit, candidateId: id() }),
 });
 
 /**

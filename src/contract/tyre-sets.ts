@@ -1,18 +1,9 @@
 /** Sets of tyres: what they are, and which is on the vehicle. */
-import { number, object } from 'yup';
-import { putJson } from './methods';
+import { object } from 'yup';
 import { defineOperation } from './operation';
-import { day, id, line, odometer } from './schemas';
+import { day, line, odometer } from './schemas';
 import { ruledTyreSets } from './tyre-set-rules';
-import { vehicle } from './vehicle';
-
-const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
-const edit = {
-  /** Id of the vehicle. */
-  id: id(),
-  /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
-  version: number().integer().optional(),
-};
+import { vehicleAnswer, versionedEdit } from './vehicle';
 
 /**
  * Replaces the sets of tyres, with their treads and periods; the vehicle's `tyres` become those of all sets. Sending
@@ -20,11 +11,11 @@ const edit = {
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateTyreSets = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'TyreSets.UpdateTyreSets',
   path: '/api/TyreSets/UpdateTyreSets',
   input: object({
-    ...edit,
+    ...versionedEdit,
     sets: ruledTyreSets().required(),
     /** A mileage to remove from the history; ignored when it is not part of it. */
     removeKm: odometer().optional(),
@@ -42,11 +33,11 @@ export const updateTyreSets = defineOperation({
  * @repeat is refused with 409 `conflict`.
  */
 export const changeTyres = defineOperation({
-  ...put,
+  ...vehicleAnswer,
   name: 'TyreSets.ChangeTyres',
   path: '/api/TyreSets/ChangeTyres',
   input: object({
-    ...edit,
+    ...versionedEdit,
     date: day().required(),
     /** The mileage on that day; null when it is not known. */
     km: odometer().nullable().defined(),

@@ -16,6 +16,7 @@ import {
   MAX_TREAD_MM,
   MAX_TYRES,
 } from './limits';
+import { putJson } from './methods';
 import { listedDeadline, MAX_DEADLINES, ownDeadline } from './own-deadline';
 import { fieldValues, readings } from './readings';
 import { day, id, line, mailAddress, moment, month, odometer, text } from './schemas';
@@ -289,3 +290,14 @@ export const vehicle = object({
   facts: vehicleFactsSchema.required(),
 });
 export type Vehicle = InferType<typeof vehicle>;
+
+/** Input of all edits of a vehicle. An edit that names an outdated version is refused with 409 `conflict`. */
+export const versionedEdit = {
+  /** Id of the vehicle. */
+  id: id(),
+  /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
+  version: number().integer().optional(),
+};
+
+/** What all edits of a vehicle have in common besides: they answer with the vehicle. */
+export const vehicleAnswer = { ...putJson, access: 'user', output: vehicle.required() } as const;
