@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { prepareCalls } from '~/api';
-import { isAuthenticated, useSession } from '~/session';
+import { isWithoutOwner, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
@@ -54,7 +54,7 @@ interface Props {
 export function UploadDialog({ open, files, onClose }: Props) {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const state = useStore(uploadStore);
-  const guest = useSession((session) => !isAuthenticated(session));
+  const guest = useSession(isWithoutOwner);
   const leave = useLeaveUpload(onClose);
   const problem = useId();
   const dragging = useFileArrival(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
@@ -106,6 +106,18 @@ describe('consents', () => {
     expect(link.getAttribute('aria-description')).toBe('öffnet einen neuen Tab');
     expect(link.getAttribute('href')).toBe('/AGB');
     expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('are not asked of the user of an expired session, who has to sign in again', async () => {
+    answer({});
+    open([pngFile()]);
+    await preview();
+    expect(screen.getAllByRole('switch')).toHaveLength(2);
+    act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'p' }));
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.click(digitise());
+    expect(await screen.findByText(/^Deine Anmeldung ist abgelaufen\. Melde dich erneut an/u)).toBeTruthy();
+    expect(captchaToken).not.toHaveBeenCalled();
   });
 
   it('are not required of signed-in users, who see a warning when their plan is full', async () => {

@@ -66,6 +66,25 @@ describe('digitise', () => {
     expect(onScanned).toHaveBeenCalledOnce();
   });
 
+  it('asks the user of an expired session to sign in again, and scans nothing as a guest', async () => {
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'person-1' });
+    answer({});
+    dispatchUpload({ type: 'opened' });
+    const file = pngFile();
+    await chooseFile(file);
+    await digitise(onScanned);
+    expect(uploadStore.getState()).toMatchObject({
+      file,
+      loading: false,
+      missing: { privacy: false, terms: false },
+      failure: { error: { code: 'session-expired' } },
+    });
+    expect(captchaToken).not.toHaveBeenCalled();
+    expect(call).not.toHaveBeenCalled();
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+    expect(onScanned).not.toHaveBeenCalled();
+  });
+
   it('sends nothing before a guest has consented', async () => {
     dispatchUpload({ type: 'opened' });
     await chooseFile(pngFile());

@@ -2,16 +2,18 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, isAborted, isAnswerLost } from '~/api';
 import { clearCarsCache, reloadCars, reloadChangedCars } from '~/api/cars/cars-store';
+import { lostSession } from '~/api/lost-session';
 import { clearSubscription, refreshSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
-import { isAuthenticated, sessionStore } from '~/session';
+import { isAuthenticated, isWithoutOwner, sessionStore } from '~/session';
 import { setUnsaved } from '~/session/unsaved-input';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto, releasePhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
+import { readsWithoutBackend } from '../local/local-scan';
 import { resetOnUserChange } from '../reset-on-user-change';
 import { storeScan } from '../scan-changes';
 import { yieldToScan } from '../typed/typed-entry';
@@ -168,13 +170,14 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
   const userId = guest ? undefined : sessionStore.getState().profile?.sub;
-  dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
+  dispatchUpload({ type: 'submitted', guest: isWithoutOwner(sessionStore.getState()), captcha: needsCaptchaConsent() });
   const { file, back, corners, folds, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 
   const current = new AbortController();
   controller = current;
   try {
+    requireSession();
     // Before the captcha, and not only when the photo is sent: the file may have been deleted since it was chosen.
     await requireFiles(file, back);
     const attempt = { file, back, corners, folds, userId, vehicleId };
@@ -205,6 +208,16 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   } finally {
     if (controller === current) controller = undefined;
   }
+}
+
+/**
+ * After an expired session the photo and its vehicle are still that user's. A guest's scan of them would be added to the
+ * account of whoever signs in next, and as a new vehicle. Without a backend nothing leaves the page.
+ * @throws ApiError `session-expired` or `data-cleared`
+ */
+function requireSession(): void {
+  if (isAuthenticated() || isWithoutOwner(sessionStore.getState()) || readsWithoutBackend()) return;
+  throw refusalOf(lostSession() ?? 'session-expired');
 }
 
 /** @throws ApiError `file.gone` when a photo can no longer be read */
