@@ -93,6 +93,7 @@ type LinkType = (type: NamedType) => string;
 const ACCESS = {
   anyone: 'everyone, without a token; one that comes along is ignored',
   guest: 'everyone; a token that comes along must be valid, else 401',
+  public: 'everyone; a token that comes along must be valid, else 401, after which the call may come again without one',
   user: 'signed-in people (`Authorization: Bearer …`)',
 } as const;
 const ENCODINGS = {

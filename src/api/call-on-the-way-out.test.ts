@@ -3,6 +3,12 @@
 import type { User } from 'oidc-client-ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { config } from '~/config';
+import { sendFeedbackMessage } from '~/contract/contact';
+import { unsubscribe as unsubscribeFromMails } from '~/contract/newsletter';
+import type { Operation } from '~/contract/operation';
+import { getRequestStatus } from '~/contract/share';
+import { confirmEmail } from '~/contract/user';
+import { getManufacturers } from '~/contract/vehicle-search';
 import { userManager } from '~/session/manager';
 import { onSessionRegained } from '~/session/on-session-regained';
 import { sessionStore } from '~/session/session-store';
@@ -22,12 +28,23 @@ import {
 
 /** A call for signed-in users. */
 const getCar = { ...getAnyCar, access: 'user' } as const;
+/** A call whose outcome is the same without a token. */
+const getPublicCar = { ...getAnyCar, access: 'public' } as const;
 
 setUpCalls();
 
 beforeEach(() => {
   browser.api = requireToken();
 });
+
+/** A server that answers guests alone. */
+function refuseTokens(answer: unknown = CAR) {
+  return async (request: Request): Promise<Response> => {
+    const authorization = request.headers.get('Authorization');
+    requests.push({ authorization, body: await request.text() });
+    return authorization === null ? Response.json(answer) : Response.json({ code: 'unauthorized' }, { status: 401 });
+  };
+}
 
 const authorizations = () => requests.map(({ authorization }) => authorization);
 
@@ -123,4 +140,55 @@ test('a call for signed-in users is not sent for a guest', async () => {
     operation: 'Test.Get',
   });
   expect(authorizations()).toEqual([]);
+});
+
+test('a public call of an account that the API refuses succeeds without a token', async () => {
+  vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+  await openWithStaleToken();
+  browser.api = refuseTokens();
+  expect(await call(getPublicCar, { id: 'a' })).toEqual(CAR);
+  expect(authorizations()).toEqual(['Bearer stale', expect.stringMatching(/^Bearer (?!stale)/u), null]);
+  expect(sessionStore.getState()).toMatchObject({ refused: true, ended: false });
+  // Known to be refused: nothing is renewed.
+  requests.length = 0;
+  const renewals = browser.count('/connect/token');
+  expect(await call(getPublicCar, { id: 'a' })).toEqual(CAR);
+  expect(authorizations()).toEqual([expect.stringMatching(/^Bearer /u), null]);
+  expect(browser.count('/connect/token')).toBe(renewals);
+  expect((await failure(call(getAnyCar, { id: 'a' }))).code).toBe('account-refused');
+});
+
+test.each([
+  ['has ended', () => void (browser.sessionId = undefined), { ended: true }],
+  ['cannot be renewed now', () => void (browser.frameFault = new TypeError('Failed to fetch')), { stalled: true }],
+])('a public call succeeds without a token when the session %s', async (_how, prepare, state) => {
+  vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+  await openWithStaleToken();
+  browser.api = refuseTokens();
+  prepare();
+  expect(await call(getPublicCar, { id: 'a' })).toEqual(CAR);
+  expect(authorizations()).toEqual(['Bearer stale', null]);
+  expect(sessionStore.getState()).toMatchObject(state);
+});
+
+test('a public call that the API refuses without a token too fails as it did with one', async () => {
+  vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+  await openWithStaleToken();
+  browser.api = () => Response.json({ code: 'unauthorized' }, { status: 401 });
+  browser.frameFault = new TypeError('Failed to fetch');
+  expect((await failure(call(getPublicCar, { id: 'a' }))).code).toBe('session-not-renewed');
+});
+
+test.each([
+  ['a message', sendFeedbackMessage, { subject: 'Konto', email: 'lena@example.org', message: 'Gesperrt?' }, null],
+  ['an unsubscription', unsubscribeFromMails, { token: 'from-the-mail' }, null],
+  ['a confirmation of an address', confirmEmail, { token: 'from-the-mail' }, null],
+  ['a visit to a share', getRequestStatus, { requestId: 'r1', ticket: 't1' }, { state: 'pending' }],
+  ['a search', getManufacturers, {}, { sample: false, items: [] }],
+])('%s by a refused account arrives', async (_what, operation: Operation, input, answer) => {
+  vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
+  await openWithStaleToken();
+  browser.api = refuseTokens(answer);
+  await call(operation, input);
+  expect(authorizations().at(-1)).toBe(null);
 });

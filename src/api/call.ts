@@ -91,6 +91,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     method: operation.method,
     ...(operation.access === 'user' && { needsUser: operation.name }),
     ...(operation.access === 'anyone' && { withoutToken: true }),
+    ...(operation.access === 'public' && { isPublic: true }),
     baseURL,
     url: operation.path,
     ...(params !== undefined && { params }),

@@ -1,7 +1,8 @@
 /**
  * axios interceptors of the session. Requests get the access token. After a 401 the stored token is used if it is newer
  * than the one that failed; otherwise the session is renewed once, shared by all calls. The request is sent once more;
- * a second 401 is final: to a token that was just issued it means that the API does not accept the account.
+ * a second 401 is final: to a token that was just issued it means that the API does not accept the account. What is
+ * public is then sent without a token, so that neither an ended session nor a refused account is an obstacle.
  */
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import {
@@ -23,6 +24,8 @@ interface CallConfig {
   needsUser?: string;
   /** Never sent with a token. */
   withoutToken?: boolean;
+  /** The outcome is the same without a token. */
+  isPublic?: boolean;
 }
 
 interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
@@ -82,19 +85,36 @@ async function addToken(request: SentRequest): Promise<SentRequest> {
   return request;
 }
 
+const isUnauthorized = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 401;
+
+/** @throws `failure` when the API refuses the call without a token too */
+async function repeatWithoutToken(http: AxiosInstance, request: SentRequest, failure: unknown): Promise<AxiosResponse> {
+  request.repeated = true;
+  request.data = request.body;
+  request.sentToken = undefined;
+  request.headers.delete('Authorization');
+  try {
+    return await http.request(request);
+  } catch (error) {
+    throw isUnauthorized(error) ? failure : error;
+  }
+}
+
 async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(error) || error.response?.status !== 401) throw error;
   const request: SentRequest | undefined = error.config;
   const failed = request?.sentToken;
   // Without a token there is no session to renew.
   if (request === undefined || failed === undefined) throw error;
+  const fail = (failure: unknown): Promise<AxiosResponse> =>
+    request.isPublic === true ? repeatWithoutToken(http, request, failure) : Promise.reject(failure);
   if (request.repeated === true) {
     markTokenRefused(failed);
-    throw error;
+    return fail(error);
   }
-  if (isRefusedAccount(failed)) throw error;
+  if (isRefusedAccount(failed)) return fail(error);
   const renewal = await renewAccessToken(failed);
-  if (renewal.outcome !== 'renewed') throw new SessionFailure(renewal.outcome, error);
+  if (renewal.outcome !== 'renewed') return fail(new SessionFailure(renewal.outcome, error));
   // If the signal is aborted by now, axios itself rejects the second request.
   request.repeated = true;
   request.data = request.body;

@@ -17,7 +17,7 @@ export const sendFeedbackMessage = defineOperation({
   ...postJson,
   name: 'contact.SendFeedbackMessage',
   path: '/api/contact/SendFeedbackMessage',
-  access: 'guest',
+  access: 'public',
   input: object({
     subject: string().max(MAX_SUBJECT_LENGTH).required(),
     email: mailAddress().required(),

@@ -14,7 +14,7 @@ export const unsubscribe = defineOperation({
   ...postOnly,
   name: 'Newsletter.Unsubscribe',
   path: '/api/Newsletter/Unsubscribe',
-  access: 'guest',
+  access: 'public',
   input: object({ email: mailAddress().optional(), token: line().optional() }),
   output: noSchema,
 });

@@ -17,10 +17,12 @@ export type AnswerKind = 'json' | 'file' | 'empty';
 
 /**
  * Who may make the call. `guest`: everyone, but if a token is sent it must be valid (else 401, so that the client
- * renews it instead of acting as a guest by accident). `user`: a valid access token is required. `anyone`: sent without
- * a token even by signed-in users, and a token that comes along is ignored, so that an expired session is no obstacle.
+ * renews it instead of acting as a guest by accident). `public`: as `guest`, but the outcome is the same with and
+ * without a token, so the client sends the call without one when its token is not accepted even after a renewal.
+ * `user`: a valid access token is required. `anyone`: sent without a token even by signed-in users, and a token that
+ * comes along is ignored, so that an expired session is no obstacle.
  */
-export type Access = 'anyone' | 'guest' | 'user';
+export type Access = 'anyone' | 'guest' | 'public' | 'user';
 
 /** One operation of the API. `name` is unique within the contract, e.g. `Cars.GetVehicles`. */
 export interface Operation<

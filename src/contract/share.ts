@@ -208,7 +208,7 @@ export const requestAccess = defineOperation({
   ...postJson,
   name: 'Share.RequestAccess',
   path: '/api/Share/RequestAccess',
-  access: 'guest',
+  access: 'public',
   input: object({
     key: key(),
     client: shareClient.required(),
@@ -254,7 +254,7 @@ export const getRequestStatus = defineOperation({
   ...getJson,
   name: 'Share.GetRequestStatus',
   path: '/api/Share/GetRequestStatus',
-  access: 'guest',
+  access: 'public',
   input: object(asVisitor),
   output: object({ state: string().oneOf(SHARE_STATES).required() }).required(),
 });
@@ -305,7 +305,7 @@ export const getSharedVehicle = defineOperation({
   ...getJson,
   name: 'Share.GetSharedVehicle',
   path: '/api/Share/GetSharedVehicle',
-  access: 'guest',
+  access: 'public',
   input: object(asVisitor),
   output: sharedVehicle.required(),
 });
@@ -318,7 +318,7 @@ export const getSharedPhoto = defineOperation({
   ...getFile,
   name: 'Share.GetSharedPhoto',
   path: '/api/Share/GetSharedPhoto',
-  access: 'guest',
+  access: 'public',
   input: object({ ...asVisitor, id: id() }),
   output: noSchema,
 });
@@ -331,7 +331,7 @@ export const getSharedAlbumPhoto = defineOperation({
   ...getFile,
   name: 'Share.GetSharedAlbumPhoto',
   path: '/api/Share/GetSharedAlbumPhoto',
-  access: 'guest',
+  access: 'public',
   input: object({ ...asVisitor, id: id() }),
   output: noSchema,
 });
@@ -344,7 +344,7 @@ export const getSharedDocument = defineOperation({
   ...getFile,
   name: 'Share.GetSharedDocument',
   path: '/api/Share/GetSharedDocument',
-  access: 'guest',
+  access: 'public',
   input: object({ ...asVisitor, id: id() }),
   output: noSchema,
 });

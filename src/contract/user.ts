@@ -125,7 +125,7 @@ export const confirmEmail = defineOperation({
   ...postOnly,
   name: 'User.ConfirmEmail',
   path: '/api/User/ConfirmEmail',
-  access: 'guest',
+  access: 'public',
   input: object({
     /** From the link in the mail. */
     token: line().required(),

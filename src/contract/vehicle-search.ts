@@ -31,7 +31,7 @@ export const getManufacturers = defineOperation({
   ...getJson,
   name: 'Search.GetManufacturers',
   path: '/api/Search/GetManufacturers',
-  access: 'guest',
+  access: 'public',
   input: object({ query: string().max(100).optional() }),
   output: branch,
 });
@@ -44,7 +44,7 @@ export const getModels = defineOperation({
   ...getJson,
   name: 'Search.GetModels',
   path: '/api/Search/GetModels',
-  access: 'guest',
+  access: 'public',
   input: object({ manufacturerId: id() }),
   output: branch,
 });
@@ -57,7 +57,7 @@ export const getTypes = defineOperation({
   ...getJson,
   name: 'Search.GetTypes',
   path: '/api/Search/GetTypes',
-  access: 'guest',
+  access: 'public',
   input: object({ modelId: id() }),
   output: branch,
 });
@@ -82,7 +82,7 @@ export const getDetails = defineOperation({
   ...getJson,
   name: 'Search.GetDetails',
   path: '/api/Search/GetDetails',
-  access: 'guest',
+  access: 'public',
   input: object({ typeId: id() }),
   output: typeDetails.required(),
 });
