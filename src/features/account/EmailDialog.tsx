@@ -9,6 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { isMailAddress, isSameMailAddress } from '~/lib/mail-address';
 import { showToast } from '~/ui/toasts/toast-store';
 import { FormDialog, type DialogProps } from './FormDialog';
+import { pendingEmailOf } from './pending-email';
 import { useProfileWriter } from './use-profile';
 
 /** Requests a new e-mail address, which takes effect once its confirmation link was opened. */
@@ -17,7 +18,7 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
   const keep = useProfileWriter();
   // On-device no mail is sent; the outbox shows it.
   const onDevice = config().mode === 'device';
-  const isPending = typeof profile.pendingEmail === 'string';
+  const isPending = pendingEmailOf(profile) !== undefined;
   // The current address withdraws it. It is not refused either when an attempt whose answer was lost has done so.
   const [wasPending, setWasPending] = useState(isPending);
   if (isPending && !wasPending) setWasPending(true);

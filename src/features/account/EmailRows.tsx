@@ -11,6 +11,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import styles from './account.module.css';
+import { pendingEmailOf } from './pending-email';
 import { Row } from './Section';
 import { useProfileWriter } from './use-profile';
 
@@ -111,8 +112,9 @@ function Unverified({ email, text, children }: UnverifiedProps) {
 /** The account's e-mail address, and the pending one that will replace it. */
 export function EmailRows({ profile, onChange }: { readonly profile: Profile; readonly onChange: () => void }) {
   const { t } = useTranslation('account');
-  const { email, emailVerified, pendingEmail } = profile;
-  const waits = pendingEmail !== undefined && pendingEmail !== null;
+  const { email, emailVerified } = profile;
+  const pendingEmail = pendingEmailOf(profile);
+  const waits = pendingEmail !== undefined;
   return (
     <>
       <dl className={styles.rows}>

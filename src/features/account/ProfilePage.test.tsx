@@ -220,6 +220,18 @@ describe('a new e-mail address', () => {
     expect(await stored()).not.toHaveProperty('pendingEmail');
   });
 
+  it('is not pending where a server sends an empty text for none', async () => {
+    await open({ pendingEmail: '', emailVerified: false });
+    expect(screen.queryByText('Neue E-Mail-Adresse')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Änderung verwerfen' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Erneut senden' })).toBeTruthy();
+    await press('E-Mail-Adresse ändern');
+    await ask('lena@example.org');
+    expect(
+      dialog().getByText('Diese E-Mail-Adresse gehört schon zu deinem Konto. Trage eine andere ein.'),
+    ).toBeTruthy();
+  });
+
   it('can be withdrawn for an address that only earlier versions accepted; another such is refused', async () => {
     await open({ email: 'lena@example.org.', pendingEmail: 'neu@example.org' });
     await press('Änderung verwerfen');

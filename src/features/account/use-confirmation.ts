@@ -7,6 +7,7 @@ import { logFailure } from '~/lib/log';
 import { renewSession } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
+import { pendingEmailOf } from './pending-email';
 import { useProfileWriter } from './use-profile';
 
 const FRAGMENT = '#confirm=';
@@ -40,8 +41,8 @@ const isFinal = (error: unknown): boolean =>
 /** Whether the account has a confirmed address and waits for no other; false when that cannot be found out. */
 async function isConfirmed(): Promise<boolean> {
   try {
-    const { emailVerified, pendingEmail } = await call(getProfile, {});
-    return emailVerified && (pendingEmail ?? '') === '';
+    const profile = await call(getProfile, {});
+    return profile.emailVerified && pendingEmailOf(profile) === undefined;
   } catch {
     return false;
   }
