@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { MAX_INLINE_CHARACTERS } from '~/vehicle-ui/record/max-inline-characters';
 import { FieldGroup } from '~/vehicle-ui/record/RecordSheet';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import type { EditTarget } from '../../edit/edit-target';
@@ -18,6 +19,10 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
     </Fragment>
   ));
 }
+
+/** Whether a value and its notes, e.g. a mileage with its day, break within words when placed beside the label. */
+const isLong = (value: string | undefined, notes: readonly string[] = []): boolean =>
+  value !== undefined && [value, ...notes].join(' ').length > MAX_INLINE_CHARACTERS;
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -37,6 +42,7 @@ export function OwnRows({ vehicle, onEdit }: Props) {
           value={key === 'holder' && value !== undefined ? <Lines lines={contactLines(vehicle.holder)} /> : value}
           {...(inapplicable === true && { value: <span className={styles.none}>{t('record.inapplicable')}</span> })}
           {...(notes !== undefined && { note: <Notes notes={notes} /> })}
+          {...(isLong(value, notes) && { stacked: true })}
           onEdit={target === undefined ? undefined : () => onEdit(target)}
         />
       ))}

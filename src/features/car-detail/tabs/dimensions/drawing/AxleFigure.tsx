@@ -49,7 +49,11 @@ export function AxleFigure({ figure, loads, label }: Props) {
           <SideDrawing figure={figure} />
         </g>
       </Stage>
-      <div className={styles.loads} aria-hidden="true" style={{ '--rows': Math.max(0, ...rows) + 1 } as CSSProperties}>
+      <div
+        className={styles.loads}
+        aria-hidden="true"
+        style={{ '--rows': Math.max(0, ...rows) + 1, '--axles': places.length } as CSSProperties}
+      >
         {places.map((place, index) => {
           const load = loads.find(({ axle }) => axle === index + 1);
           return (
@@ -60,6 +64,7 @@ export function AxleFigure({ figure, loads, label }: Props) {
                 {
                   left: percent(place, width),
                   '--row': rows[index] ?? 0,
+                  '--index': index,
                   zIndex: places.length - index,
                 } as CSSProperties
               }
