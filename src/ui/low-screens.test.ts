@@ -47,6 +47,16 @@ it('leaves room beside the photo whose corners are set, where a finger scrolls t
   expect(css).toMatch(/@media \(max-height: 499\.95px\) \{\s*\.stage \{\s*justify-self: center;/u);
 });
 
+it('the icon of the search stays in its field when the field no longer sticks', () => {
+  const css = readFileSync(join(root, 'src/features/vehicle-search/vehicle-search.module.css'), 'utf8');
+  expect(css).toMatch(/@media \(max-height: 499\.95px\) \{[^}]*\.filter \{\s*position: relative;\s*top: auto;/u);
+});
+
+it('the buttons that choose a photo have the place of the drawing above them', () => {
+  const css = readFileSync(join(root, 'src/features/scan/upload/choose-file.module.css'), 'utf8');
+  expect(css).toMatch(/@media \(max-height: 499\.95px\) \{(?:[^{}]*\{[^{}]*\})*?\s*\.area > svg \{\s*display: none;/u);
+});
+
 it.each(STICKY)('nothing sticks below 500 px of height, as at 400 % zoom (WCAG 1.4.10): %s', (_path, css) => {
   if (css.replaceAll(HIGH_SCREENS, '').includes('position: sticky')) expect(css).toMatch(UNSTUCK);
   else expect(css).toMatch(HIGH_SCREENS);
