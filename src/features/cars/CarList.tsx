@@ -8,7 +8,7 @@ import type { ListedCar } from './list-view';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Row height on wide screens in px, with letters of the usual size; must match the style sheet. */
-const ROW_HEIGHT = 80;
+const ROW_HEIGHT = 88;
 
 interface Props {
   readonly cars: readonly ListedCar[];

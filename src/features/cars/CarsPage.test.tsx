@@ -263,7 +263,7 @@ describe('the list of cars', () => {
     expect(rows.at(-1)?.getAttribute('aria-posinset')).toBe(String(rows.length));
 
     const list = screen.getByRole('list', { name: 'Deine Fahrzeuge' });
-    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -40_000, 1000, 80_000));
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -44_000, 1000, 88_000));
     fireEvent.scroll(window);
     await waitFor(() => expect(within(list).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('493'));
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
