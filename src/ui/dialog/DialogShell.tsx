@@ -75,8 +75,10 @@ export function DialogShell({
         onStepBack={onStepBack}
         onPageLeft={locked ? undefined : onPageLeft}
       />
-      <DialogContent id={contentId}>{children}</DialogContent>
-      {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+      <DialogContent id={contentId} className={actions === undefined ? '' : (styles.aboveActions ?? '')}>
+        {children}
+      </DialogContent>
+      {actions !== undefined && <DialogActions className={styles.actions ?? ''}>{actions}</DialogActions>}
     </Dialog>
   );
 }
