@@ -100,6 +100,13 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (hasFile) prefetchResult();
   }, [hasFile]);
 
+  // The photo that is being read is at the top, the consents that were given before are not.
+  useLayoutEffect(() => {
+    const dialog = content.current?.closest('[role=dialog]');
+    if (!loading || dialog == null) return;
+    for (const box of [dialog, ...dialog.children]) box.scrollTop = 0;
+  }, [loading]);
+
   const canTypeIn = (failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight;
   const typeInButton = <TypeInButton onStart={leave.typeIn} />;
   const waysWithoutPhoto = <div className={styles.ways}>{typeInButton}</div>;

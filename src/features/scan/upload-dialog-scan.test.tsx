@@ -63,6 +63,18 @@ describe('while reading', () => {
     expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull();
   });
 
+  it('shows the photo again, from which the consents below it were scrolled away', async () => {
+    neverAnswer();
+    open([pngFile()]);
+    await preview();
+    agree();
+    const content = dialog().querySelector('.MuiDialogContent-root') as HTMLElement;
+    content.scrollTop = 240;
+    await user.click(digitise());
+    await screen.findByRole('progressbar');
+    expect(content.scrollTop).toBe(0);
+  });
+
   it('can be cancelled, and keeps the photo; until then the browser asks before a reload', async () => {
     const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await start();
