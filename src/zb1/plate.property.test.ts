@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { atDepth } from '../lib/depth.testing.ts';
+import { atDepth } from '~/lib/depth.testing';
 import { parsePlate, plateChoices, plateText } from './plate';
 
 it('the choices of an ambiguous plate leave no choice', () => {

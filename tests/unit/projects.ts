@@ -20,7 +20,7 @@ const FILES = [
 const NEEDS_WINDOW = '// @vitest-environment jsdom';
 
 /** The import of tests that look at more cases in the deep tests, which run no others. */
-const HAS_DEPTHS = '~/lib/depth.testing';
+const HAS_DEPTHS = 'lib/depth.testing';
 
 const isDeep = process.env.SCHEINWERFER_TEST_DEPTH === 'deep';
 const files = globSync(FILES, { cwd: ROOT })
