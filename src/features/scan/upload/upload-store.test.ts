@@ -163,7 +163,8 @@ describe('digitise', () => {
       const done = digitise(onScanned);
       await vi.runAllTimersAsync();
       await done;
-      return (callsOf('Scan.Scan').at(-1)?.[1] as { readonly idempotencyKey?: unknown }).idempotencyKey;
+      const sent = callsOf('Scan.Scan').at(-1)?.[1] as { readonly idempotencyKey?: unknown } | undefined;
+      return sent?.idempotencyKey;
     };
     answer({ 'Scan.Scan': refused('timeout', 0) });
     const file = await chooseAndAgree();
