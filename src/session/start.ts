@@ -3,7 +3,7 @@ import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
-import { isAuthenticated, sessionStore } from './session-store';
+import { isAuthenticated, sessionStore, waitForSession } from './session-store';
 import { authority, hasStaleState, hasStoredUser, removeFormerUsers } from './settings';
 
 let starting: Promise<void> | undefined;
@@ -23,14 +23,11 @@ export function resetSessionStart(): void {
 }
 
 /** Starts watching for idle time when a user is signed in. */
-function lockWhenIdle(): void {
-  const unsubscribe = sessionStore.subscribe(({ user }) => {
-    if (user === null) return;
-    unsubscribe();
-    void retryUntilLoaded(async () => {
-      const [{ watchIdle }, { lock }] = await Promise.all([import('./watch-idle'), import('./lock')]);
-      watchIdle(isAuthenticated, lock);
-    });
+async function lockWhenIdle(): Promise<void> {
+  await waitForSession(({ user }) => user !== null);
+  await retryUntilLoaded(async () => {
+    const [{ watchIdle }, { lock }] = await Promise.all([import('./watch-idle'), import('./lock')]);
+    watchIdle(isAuthenticated, lock);
   });
 }
 
@@ -38,7 +35,7 @@ async function start(): Promise<void> {
   sessionStore.setState({ signInAddress: authority() });
   removeFormerUsers();
   watchOtherTabs();
-  if (__ON_DEVICE__) lockWhenIdle();
+  if (__ON_DEVICE__) void lockWhenIdle();
   if (!hasStoredUser()) {
     applyGuest('signed-out');
     // The manager removes stale sign-in states when it loads; the start does not wait for that.

@@ -1,21 +1,9 @@
 /** Starts what on-device builds do for a signed-in user. */
-import { sessionStore } from '~/session';
-
-/** Resolves when a user is signed in; guests have no data. */
-function untilSignedIn(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (sessionStore.getState().status !== 'authenticated') return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = sessionStore.subscribe(check);
-    check();
-  });
-}
+import { waitForSession } from '~/session';
 
 async function start(): Promise<void> {
-  await untilSignedIn();
+  // Guests have no data.
+  await waitForSession(({ status }) => status === 'authenticated');
   const { startSignedInTasks } = await import('./tasks-after-sign-in');
   startSignedInTasks();
 }
