@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { isInsecureContext } from '~/lib/insecure-context';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { backendReady } from '~/session/embedded-backend';
-import { sessionStore } from '~/session/session-store';
+import { sessionStore, signedInUserId } from '~/session/session-store';
 import { startActivity } from './activity';
 import { ApiError } from './api-error';
 import { chunkFailure } from './chunk-failure';
@@ -68,7 +68,7 @@ export async function call<Op extends Operation>(
  * second one, who would also be told of its failure. An expired session keeps its user.
  */
 function watchUser(): () => boolean {
-  const before = sessionStore.getState().profile?.sub;
+  const before = signedInUserId();
   return () => {
     const { profile, ended } = sessionStore.getState();
     return before === undefined || ended || profile?.sub === before;

@@ -7,6 +7,7 @@ export {
   onSessionChange,
   sessionSettled,
   sessionStore,
+  signedInUserId,
   useSession,
   waitForSession,
 } from './session-store';

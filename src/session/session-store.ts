@@ -109,6 +109,9 @@ export function isAuthenticated(state: SessionState = sessionStore.getState()): 
   return state.status === 'authenticated' && state.user !== null;
 }
 
+/** The id of the signed-in user, also before the check at start is complete; undefined for guests. */
+export const signedInUserId = (): string | undefined => sessionStore.getState().profile?.sub;
+
 /**
  * Whether the data in this tab belong to no account. After an expired session they still belong to that session's user.
  */

@@ -3,7 +3,7 @@
  * to one user and are deleted at sign-out, when the share is revoked and when it expires.
  */
 import { array, object, string, type InferType } from 'yup';
-import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
+import { onSessionChange, sessionSettled, signedInUserId } from '~/session/session-store';
 import { persistJson } from '~/session/persist-item';
 import { readStored, removeStored } from '~/lib/stored-json';
 
@@ -18,17 +18,15 @@ type ShareSecret = InferType<typeof shareSecretSchema>;
 
 const storedSchema = object({ userId: string().required(), secrets: array(shareSecretSchema.required()).required() });
 
-const userId = (): string | undefined => sessionStore.getState().profile?.sub;
-
 /** The unexpired secrets of the signed-in user. */
 function validSecrets(): readonly ShareSecret[] {
   const all = readStored(SECRETS_KEY, storedSchema);
-  if (all === undefined || all.userId !== userId()) return [];
+  if (all === undefined || all.userId !== signedInUserId()) return [];
   return all.secrets.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
 }
 
 function write(secrets: readonly ShareSecret[]): void {
-  const owner = userId();
+  const owner = signedInUserId();
   if (owner === undefined || secrets.length === 0) removeStored(SECRETS_KEY);
   else persistJson(SECRETS_KEY, { userId: owner, secrets });
 }
@@ -50,7 +48,7 @@ export function removeShareSecret(shareId: string): void {
 
 /** Deletes secrets of another user. After an expiry they stay until the next sign-in, which may be of the same user. */
 function clearSecretsOfOthers(): void {
-  const owner = userId();
+  const owner = signedInUserId();
   if (owner === undefined || localStorage.getItem(SECRETS_KEY) === null) return;
   if (readStored(SECRETS_KEY, storedSchema)?.userId !== owner) removeStored(SECRETS_KEY);
 }

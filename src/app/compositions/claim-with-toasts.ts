@@ -4,7 +4,7 @@ import { claimGuestDocuments } from '~/features/scan/claim-guest-documents';
 import { pendingGuestScanId } from '~/features/scan/scan-store';
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
-import { isAuthenticated, onSessionChange, sessionStore } from '~/session';
+import { isAuthenticated, onSessionChange, signedInUserId } from '~/session';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 import type { AppRouter } from '../router';
 import { hasPendingGuestDocuments } from './pending-guest-documents';
@@ -55,12 +55,10 @@ interface Claim {
 /** The user's last claim, until it is done: a sign-in, the closed upload and a retry may ask for the same. */
 let current: Claim | undefined;
 
-const signedInUser = (): string | undefined => sessionStore.getState().profile?.sub;
-
 /** A scan that was stored after the claim before had begun, which may not have found it. */
 async function claimLater({ userId, done }: Claim, scanId: string, router: Router): Promise<void> {
   await done.catch(() => undefined);
-  if (signedInUser() === userId && pendingGuestScanId() === scanId) await claimAndReport(router);
+  if (signedInUserId() === userId && pendingGuestScanId() === scanId) await claimAndReport(router);
 }
 
 /**
@@ -68,7 +66,7 @@ async function claimLater({ userId, done }: Claim, scanId: string, router: Route
  * failure is shown with a retry button, and what failed stays claimable.
  */
 export async function claimWithToasts(router: Router): Promise<void> {
-  const [userId, scanId] = [signedInUser(), pendingGuestScanId()];
+  const [userId, scanId] = [signedInUserId(), pendingGuestScanId()];
   const before = current?.userId === userId ? current : undefined;
   if (before !== undefined && (scanId === null || scanId === before.scanId)) return before.done;
   const done = before === undefined || scanId === null ? claimAndReport(router) : claimLater(before, scanId, router);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { TEXT_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
-import { sessionStore } from '~/session';
+import { signedInUserId } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { ownAppointment } from '~/vehicle-ui/deadlines/own-appointment';
 import { appointmentUid, useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
@@ -89,7 +89,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
   const ahead = all.filter(({ expired }) => !expired);
 
   function saveCalendar(): void {
-    const userId = sessionStore.getState().profile?.sub ?? '';
+    const userId = signedInUserId() ?? '';
     const appointments = ahead.flatMap(({ lane, id, name, date, own }) => {
       const vehicle = name === '' ? t('unnamed') : name;
       if (lane === 'own')

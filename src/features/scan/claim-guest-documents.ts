@@ -5,7 +5,7 @@ import { clearSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
 import { createIdempotencyKey } from '~/lib/idempotency-key';
 import { logFailure } from '~/lib/log';
-import { onSessionChange, sessionStore } from '~/session';
+import { onSessionChange, sessionStore, signedInUserId } from '~/session';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, compareWithVehicle } from './local/pending-vehicle';
 import {
@@ -61,7 +61,7 @@ onSessionChange((change) => {
  *   tab
  */
 export function claimGuestDocuments(): Promise<Claims> {
-  const userId = signedInUser();
+  const userId = signedInUserId();
   if (claiming !== undefined && claiming.userId === userId) return claiming.claims;
   const claims = claimAll().finally(() => {
     if (claiming?.claims === claims) claiming = undefined;
@@ -73,14 +73,14 @@ export function claimGuestDocuments(): Promise<Claims> {
 async function claimAll(): Promise<Claims> {
   const vehicles: Claimed[] = [];
   const failures: unknown[] = [];
-  const userId = signedInUser();
+  const userId = signedInUserId();
   // While the first request is pending, the next user may sign in.
   for (const origin of ORIGINS) assignOwner(origin);
   // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next
   // load.
   for (const claim of [claimStoredScan, () => claimFields('read'), () => claimFields('typed')]) {
     // What another user has is claimed for them.
-    if (signedInUser() !== userId) break;
+    if (signedInUserId() !== userId) break;
     try {
       const vehicle = await claim();
       if (vehicle !== null) vehicles.push(vehicle);
@@ -131,7 +131,7 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
   const owner = assignOwner(origin);
   const { [origin]: fields } = loadPendingFields();
   if (fields === undefined) return null;
-  const userId = signedInUser();
+  const userId = signedInUserId();
   if (owner?.vehicleId !== undefined) {
     await offerChanges(owner.vehicleId, fields, origin);
     return { id: owner.vehicleId, isExisting: true };
@@ -167,8 +167,6 @@ async function offerChanges(id: string, fields: FieldValues, origin: PendingOrig
   }
 }
 
-const signedInUser = (): string | undefined => sessionStore.getState().profile?.sub;
-
 /**
  * Stores that confirmed values are sent to the signed-in user's account, and with which key. Removes those that were sent
  * to another one.
@@ -177,7 +175,7 @@ function assignOwner(origin: PendingOrigin): Owner | undefined {
   // The user can have changed while this module was not loaded.
   removeFieldsOfOthers();
   const { [origin]: fields, keys, owners } = loadPendingFields();
-  const userId = signedInUser();
+  const userId = signedInUserId();
   if (fields === undefined || userId === undefined) return undefined;
   const owner = owners?.[origin];
   if (owner !== undefined && (owner.key !== undefined || owner.vehicleId !== undefined)) return owner;
@@ -194,7 +192,7 @@ function assignOwner(origin: PendingOrigin): Owner | undefined {
 
 /** Stores whose account the scan is sent to. */
 function storeScanUser(): void {
-  const userId = signedInUser();
+  const userId = signedInUserId();
   if (userId === undefined) return;
   try {
     localStorage.setItem(GUEST_SCAN_USER_KEY, userId);
@@ -206,13 +204,13 @@ function storeScanUser(): void {
 /** Removes a scan that was sent to the account of a user other than the one who is signed in now. */
 function removeScanOfOther(): void {
   const userId = localStorage.getItem(GUEST_SCAN_USER_KEY);
-  if (userId !== null && userId !== signedInUser()) clearClaimedScan();
+  if (userId !== null && userId !== signedInUserId()) clearClaimedScan();
 }
 
 /** Removes values that were sent to the account of a user other than the one who is signed in now. */
 function removeFieldsOfOthers(): void {
   const { owners } = loadPendingFields();
-  const userId = signedInUser();
+  const userId = signedInUserId();
   for (const origin of ORIGINS)
     if (owners?.[origin] !== undefined && owners[origin].userId !== userId) removePending(origin);
 }

@@ -1,7 +1,7 @@
 /** Texts in local storage that belong to an account and concern this browser alone. On-device only. */
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '~/lib/log';
-import { sessionStore, useSession } from '~/session';
+import { signedInUserId, useSession } from '~/session';
 
 export interface AccountItem {
   /** The signed-in account's text; null where there is none, and where the storage cannot be read. */
@@ -11,8 +11,6 @@ export interface AccountItem {
   /** The text as React state. */
   readonly useText: () => string | null;
 }
-
-const currentUser = (): string | undefined => sessionStore.getState().profile?.sub;
 
 /**
  * @param name stored under `<name>.<user id>`
@@ -40,9 +38,9 @@ export function createAccountItem(name: string, failure: string): AccountItem {
   }
 
   return {
-    read: () => stored(currentUser()),
+    read: () => stored(signedInUserId()),
     write: (text) => {
-      const userId = currentUser();
+      const userId = signedInUserId();
       if (userId === undefined) return;
       try {
         if (text === null) localStorage.removeItem(keyOf(userId));

@@ -3,7 +3,7 @@ import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language } from '~/i18n/paths';
-import { isAuthenticated, sessionStore } from '~/session';
+import { isAuthenticated, signedInUserId } from '~/session';
 import { dueNotices, type DueNotice } from './due-notices';
 import { shownNotices, storeShownNotices } from './notice-log';
 
@@ -49,14 +49,13 @@ async function showSummary(registration: ServiceWorkerRegistration, count: numbe
 /** Shows the deadlines that have become due since the last time, if the account wants it and the browser permits it. */
 export async function showDueNotices(): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted' || shownNotices() === undefined) return;
-  const userId = sessionStore.getState().profile?.sub;
+  const userId = signedInUserId();
   await Promise.all([loadCars(), loadTexts(['deadlines'])]);
   const registration = await navigator.serviceWorker.ready;
   // The account may have been locked or changed meanwhile, or another tab may have shown them.
   const shown = shownNotices();
   const { cars } = carsStore.getState();
-  if (!isAuthenticated() || sessionStore.getState().profile?.sub !== userId || shown === undefined || cars === null)
-    return;
+  if (!isAuthenticated() || signedInUserId() !== userId || shown === undefined || cars === null) return;
   const due = dueNotices(cars, new Date(), currentLanguage());
   storeShownNotices(due.map(({ key }) => key));
   const earlier = new Set(shown);

@@ -8,7 +8,7 @@ import { scanDocument, type ScanResult } from '~/contract/scan';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
-import { isAuthenticated, isWithoutOwner, sessionStore } from '~/session';
+import { isAuthenticated, isWithoutOwner, sessionStore, signedInUserId } from '~/session';
 import { setUnsaved } from '~/session/unsaved-input';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto, releasePhoto } from '../local/reader';
@@ -169,7 +169,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const before = uploadStore.getState();
   const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
-  const userId = guest ? undefined : sessionStore.getState().profile?.sub;
+  const userId = guest ? undefined : signedInUserId();
   dispatchUpload({ type: 'submitted', guest: isWithoutOwner(sessionStore.getState()), captcha: needsCaptchaConsent() });
   const { file, back, corners, folds, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { usePath } from '~/i18n/use-language';
-import { sessionStore, waitForSession } from '~/session';
+import { signedInUserId, waitForSession } from '~/session';
 import { leaveDialogEntry } from '~/ui/dialog/dialog-history';
 import { focusHeading } from '~/ui/focus-heading';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -46,7 +46,7 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
   const showResult = async ({ result, guest, userId, local }: ScanOutcome): Promise<void> => {
     const isSaved = !guest && !local;
     // The page of the car would leave this document for the provider by itself, or belongs to another user than this.
-    if (isSaved && sessionStore.getState().profile?.sub !== userId) {
+    if (isSaved && signedInUserId() !== userId) {
       void tellUser(userId, t(result.duplicate ? 'errors:vehicle.exists' : 'claim.done'));
       return;
     }
