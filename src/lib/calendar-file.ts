@@ -1,5 +1,6 @@
 /** A calendar file (iCalendar, RFC 5545 and 7986) of whole days, for calendars that import `.ics`. */
 import { addDays, addMonthsToDay, daysBetween } from './calendar';
+import { DAYS_PER_WEEK } from './durations';
 import { plainText } from './plain-text';
 
 export interface CalendarDay {
@@ -12,7 +13,6 @@ export interface CalendarDay {
   readonly remindDaysBefore?: readonly number[];
 }
 
-const WEEK_DAYS = 7;
 /** A whole day begins at midnight; alarms come at this hour. */
 const ALARM_HOUR = 9;
 /** SEQUENCE counts seconds from here, so that a later file replaces an earlier one; it fits 32 bits until 2094. */
@@ -81,7 +81,7 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, now: Da
  * @param iso YYYY-MM-DD
  */
 export function monthAndWeekBefore(iso: string): readonly [month: number, week: number] {
-  return [daysBetween(addMonthsToDay(iso, -1), iso), WEEK_DAYS];
+  return [daysBetween(addMonthsToDay(iso, -1), iso), DAYS_PER_WEEK];
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { daysBetween, isoOfDate } from '~/lib/calendar';
+import { DAYS_PER_WEEK } from '~/lib/durations';
 
 export interface ManufactureDate {
   /** 1 to 53; there is no week 0 and no week 54. */
@@ -30,8 +31,6 @@ export function parseManufactureCode(text: string): ManufactureDate | null {
   const year = code.slice(2);
   return { week: Number(code.slice(0, 2)), year: year.length === 2 ? CENTURY + Number(year) : null };
 }
-
-const DAYS_PER_WEEK = 7;
 
 /**
  * Age of a tyre in whole years; `null` if it is older than 2000.

@@ -1,13 +1,14 @@
 /** Which deadlines of the cars are to be notified of today. Pure. */
 import type { VehicleListItem } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
-import { addDays, addMonthsToDay, isoOfDate } from '~/lib/calendar';
+import { addDays, isoOfDate } from '~/lib/calendar';
+import { monthAndWeekBefore } from '~/lib/calendar-file';
 import { appointmentUid, deadlineUid } from '~/vehicle-ui/vehicle/save-calendar';
 import { inspectionOfMonth, lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 
 import { deadlineTitle } from './deadline-title';
 
-/** When a notice is due: a month before, a week before, and on the day or later. */
+/** When a notice is due: a month and a week before, as reminders of a calendar, and on the day or later. */
 type Stage = 'month' | 'week' | 'day';
 
 export interface DueNotice {
@@ -27,13 +28,12 @@ export interface DueNotice {
   readonly isEstimate: boolean;
 }
 
-const WEEK_DAYS = 7;
-
 /** The stage that a deadline has reached; undefined more than a month before. */
 function stageOf(date: string, today: string): Stage | undefined {
   if (date <= today) return 'day';
-  if (addDays(date, -WEEK_DAYS) <= today) return 'week';
-  return addMonthsToDay(date, -1) <= today ? 'month' : undefined;
+  const [month, week] = monthAndWeekBefore(date);
+  if (addDays(date, -week) <= today) return 'week';
+  return addDays(date, -month) <= today ? 'month' : undefined;
 }
 
 /** The deadlines that have reached a stage: the owner's and the inspections. */

@@ -3,11 +3,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { daysBetween, isoOfDate } from '~/lib/calendar';
+import { DAYS_PER_WEEK } from '~/lib/durations';
 import { formatYearMonth, isoOfMonth, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspection';
 import { seasonOfPlate } from '~/zb1/season';
-
-const DAYS_PER_WEEK = 7;
 
 /** The last day of a month, YYYY-MM-DD; an inspection is valid until then. */
 export function lastDayOf({ year, month }: YearMonth): string {

@@ -1,7 +1,7 @@
 /** How urgent a deadline is, and the time until it. Pure. */
 import type { NextDeadline } from '~/contract/next-deadline';
 import { addMonthsToDay, daysBetween } from '~/lib/calendar';
-import { DAYS_PER_MONTH } from '~/lib/durations';
+import { DAYS_PER_MONTH, DAYS_PER_WEEK, MONTHS_PER_YEAR } from '~/lib/durations';
 
 /**
  * `overdue`: the day or the mileage has passed; `reached`: the mileage should have passed, by the estimate; `soon`:
@@ -26,8 +26,6 @@ export const DUE_TONES = { overdue: 'bad', reached: 'warn', soon: 'warn', open: 
 const MAX_DAYS = 13;
 const MAX_WEEK_DAYS = 59;
 const MAX_MONTHS = 23;
-const WEEK_DAYS = 7;
-const YEAR_MONTHS = 12;
 
 /** The time until a day in the unit that one would say; negative in the past. For `Intl.RelativeTimeFormat`. */
 export function timeUntil(
@@ -37,8 +35,8 @@ export function timeUntil(
   const days = daysBetween(today, date);
   const length = Math.abs(days);
   if (length <= MAX_DAYS) return { value: days, unit: 'day' };
-  if (length <= MAX_WEEK_DAYS) return { value: Math.trunc(days / WEEK_DAYS), unit: 'week' };
+  if (length <= MAX_WEEK_DAYS) return { value: Math.trunc(days / DAYS_PER_WEEK), unit: 'week' };
   const months = Math.round(days / DAYS_PER_MONTH);
   if (Math.abs(months) <= MAX_MONTHS) return { value: months, unit: 'month' };
-  return { value: Math.trunc(months / YEAR_MONTHS), unit: 'year' };
+  return { value: Math.trunc(months / MONTHS_PER_YEAR), unit: 'year' };
 }
