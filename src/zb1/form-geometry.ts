@@ -19,6 +19,27 @@ export interface BoxMm {
   readonly height: number;
 }
 
+/** Size of the unfolded document in millimetres. */
+export const FORM_MM = { width: 210, height: 105 } as const;
+
+/** A rectangle on the flattened document, as fractions (0..1) of its width and height. */
+export interface FractionBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Converts where a value was read to millimetres. */
+export function toBoxMm({ x, y, width, height }: FractionBox): BoxMm {
+  return {
+    x: x * FORM_MM.width,
+    y: y * FORM_MM.height,
+    width: width * FORM_MM.width,
+    height: height * FORM_MM.height,
+  };
+}
+
 /** Code of a place on the form. P.2 and P.4 share one box and are printed as one value (0085/04000). */
 export type FormFieldCode = Exclude<FieldCode, 'P.2' | 'P.4'> | 'P.2/P.4';
 

@@ -2,17 +2,17 @@
  * What a redacted copy covers, as boxes in millimetres on the flattened document. Values are printed up to 1.5 mm off
  * the form, and the form is located to a few tenths of a millimetre: every box extends beyond its value by both.
  */
+import type { Reading } from '~/contract/readings';
 import type { FieldCode } from '~/zb1/field-codes';
-import { FOLDS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
+import { FOLDS_MM, FORM_FIELDS, toBoxMm, type BoxMm } from '~/zb1/form-geometry';
 
 /** What can be redacted. */
 export const REDACTIONS = ['name', 'address', 'vin', 'number', 'code'] as const;
 export type Redaction = (typeof REDACTIONS)[number];
 
-/** Where values were read, as fractions of the document. */
-export type ReadPlaces = Partial<Record<FieldCode, { readonly box: BoxMm } | undefined>>;
+/** Where values were read. */
+export type ReadPlaces = Partial<Record<FieldCode, Pick<Reading, 'box'> | undefined>>;
 
-const DOCUMENT = { width: 210, height: 105 } as const;
 const MARGIN = 2.2;
 /** Margin in mm around the place where a value was read, whose box already has the height of a row. */
 const FOUND_MARGIN = 1;
@@ -45,16 +45,11 @@ function formBox(code: FieldCode): BoxMm | undefined {
 }
 
 /** The place where a value was read; of the VIN only the part to be covered. */
-function foundBox(code: FieldCode, { box }: { readonly box: BoxMm }): BoxMm {
-  const left = box.x * DOCUMENT.width - FOUND_MARGIN;
-  const right = (box.x + box.width) * DOCUMENT.width + FOUND_MARGIN;
-  const top = box.y * DOCUMENT.height - FOUND_MARGIN;
-  return between(
-    code === 'E' ? Math.min(right, VIN_TAIL_X) : left,
-    top,
-    right,
-    (box.y + box.height) * DOCUMENT.height + FOUND_MARGIN,
-  );
+function foundBox(code: FieldCode, { box }: Pick<Reading, 'box'>): BoxMm {
+  const { x, y, width, height } = toBoxMm(box);
+  const right = x + width + FOUND_MARGIN;
+  const left = code === 'E' ? Math.min(right, VIN_TAIL_X) : x - FOUND_MARGIN;
+  return between(left, y - FOUND_MARGIN, right, y + height + FOUND_MARGIN);
 }
 
 /** The boxes that cover the selected items. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { ScanReadings } from '~/contract/scan';
 import { DOCUMENT_MM } from '~/scanner/pixels/image';
+import { toBoxMm } from '~/zb1/form-geometry';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
@@ -13,7 +14,6 @@ import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
 import { useFieldName } from './use-field-name';
-import { boxMm } from './view';
 
 /** Width of the close-up in millimetres of the document, from near to far. */
 const ZOOMS = [36, 52, 72, 100] as const;
@@ -133,7 +133,7 @@ function fieldAt(readings: ScanReadings, side: Reading['side'], x: number, y: nu
   for (const field of FIELD_CODES) {
     const reading = readings[field];
     if (reading === undefined || reading.side !== side) continue;
-    const place = boxMm(reading.box);
+    const place = toBoxMm(reading.box);
     const dx = Math.max(place.x - x, 0, x - place.x - place.width);
     const dy = Math.max(place.y - y, 0, y - place.y - place.height);
     const distance = Math.hypot(dx, dy);
@@ -184,13 +184,7 @@ function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: Wh
   );
 }
 
-function Place({
-  box,
-  className,
-}: {
-  readonly box: Parameters<typeof boxMm>[0];
-  readonly className: string | undefined;
-}) {
-  const { x, y, width, height } = boxMm(box);
+function Place({ box, className }: { readonly box: Reading['box']; readonly className: string | undefined }) {
+  const { x, y, width, height } = toBoxMm(box);
   return <rect className={className} x={x - 0.5} y={y - 0.5} width={width + 1} height={height + 1} rx={0.6} />;
 }

@@ -1,6 +1,8 @@
+import type { Reading } from '~/contract/readings';
+import { toBoxMm } from '~/zb1/form-geometry';
 import { SheetImage } from './SheetImage';
 import styles from './document-window.module.css';
-import { boxMm, viewOf, WINDOW_UNITS, type Box } from './view';
+import { viewOf, WINDOW_UNITS } from './view';
 
 /** Padding around a highlighted value, in millimetres. */
 const PAD = 0.5;
@@ -10,7 +12,7 @@ interface Props {
   readonly src: string;
   readonly label: string;
   /** The box to show and highlight. */
-  readonly box: Box | undefined;
+  readonly box: Reading['box'] | undefined;
   /** Width of the visible section, in millimetres of the document. */
   readonly width: number;
   /** The window's width divided by its height; if it varies, the largest ratio. */
@@ -20,7 +22,7 @@ interface Props {
 
 /** A close-up of the document that pans to a box and highlights it. */
 export function DocumentWindow({ src, label, box, width, aspect, className }: Props) {
-  const place = box && boxMm(box);
+  const place = box && toBoxMm(box);
   const view = viewOf(place, width, aspect);
   const half = WINDOW_UNITS / 2;
   return (

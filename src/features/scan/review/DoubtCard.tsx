@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { toBoxMm } from '~/zb1/form-geometry';
 import { Icon } from '~/ui/Icon';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import styles from './doubt-card.module.css';
@@ -13,7 +14,6 @@ import { DIGIT_KEYS, ProposalRadios } from './ProposalRadios';
 import { printedCode } from '~/zb1/printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFocusAfterEditing } from './use-focus-after-editing';
-import { boxMm } from './view';
 import { useFieldName } from './use-field-name';
 
 /** Width of the crop in millimetres of the document: enough for a VIN and its field code. */
@@ -25,7 +25,7 @@ const CROP_ROOM = 1.5;
 
 /** Aspect ratio of the crop: a strip for one line, taller for values of several lines. */
 function cropAspect(box: Reading['box']): number {
-  const { width, height } = boxMm(box);
+  const { width, height } = toBoxMm(box);
   const fitting = Math.max(CROP_WIDTH, width) / (height * CROP_ROOM);
   return Math.min(CROP_ASPECTS.line, Math.max(CROP_ASPECTS.block, fitting));
 }

@@ -1,25 +1,11 @@
 /** Computes the section of the document that a window shows, from millimetres on the form to the window's units. */
-import type { Reading } from '~/contract/readings';
-import { DOCUMENT_MM } from '~/scanner/pixels/image';
-import type { BoxMm } from '~/zb1/form-geometry';
-
-export type Box = Reading['box'];
+import { FORM_MM, type BoxMm } from '~/zb1/form-geometry';
 
 /** Width of the window's SVG view box. */
 export const WINDOW_UNITS = 100;
 
 /** Margin around a long value, as a factor of its width. */
 const MARGIN = 1.16;
-
-/** Converts a box of the scanner (fractions of the picture) to millimetres. */
-export function boxMm(box: Box): BoxMm {
-  return {
-    x: box.x * DOCUMENT_MM.width,
-    y: box.y * DOCUMENT_MM.height,
-    width: box.width * DOCUMENT_MM.width,
-    height: box.height * DOCUMENT_MM.height,
-  };
-}
 
 /** Transform of the picture in a window: scale, then translation in the window's units. */
 export interface View {
@@ -36,7 +22,7 @@ export interface View {
  *   ratio, so that the place is visible in every shape
  */
 export function viewOf(place: BoxMm | undefined, width: number, aspect: number): View {
-  const { width: paperWidth, height: paperHeight } = DOCUMENT_MM;
+  const { width: paperWidth, height: paperHeight } = FORM_MM;
   const sectionWidth = Math.min(paperWidth, Math.max(width, (place?.width ?? 0) * MARGIN));
   const sectionHeight = sectionWidth / aspect;
   const centre = place
