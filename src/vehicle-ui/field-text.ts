@@ -9,7 +9,7 @@ import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '~/zb1/numbers';
 import { formatPlate } from '~/zb1/plate';
-import { readable, readableName } from '~/zb1/wording';
+import { toTitleCase, toTitleCaseName } from '~/zb1/title-case';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -61,7 +61,7 @@ export function fieldText(language: Language, code: FieldCode, printed: string |
     case 'range':
       return amount(language, code, value) ?? trimLeadingZeros(value);
     default:
-      if (NAMES.has(code)) return readableName(value);
-      return WORDS.has(code) ? readable(value) : value;
+      if (NAMES.has(code)) return toTitleCaseName(value);
+      return WORDS.has(code) ? toTitleCase(value) : value;
   }
 }

@@ -6,7 +6,7 @@ import { fieldKey } from './field-key';
 import { FIELD_UNITS } from './field-units';
 import { FIELD_FORMATS } from './formats';
 import { vehicleFacts } from './record';
-import { readable, readableName } from './wording';
+import { toTitleCase, toTitleCaseName } from './title-case';
 
 describe('vehicleFacts', () => {
   it('derives every fact of the sample', () => {
@@ -78,7 +78,7 @@ describe('vehicleFacts', () => {
   });
 });
 
-describe('readable', () => {
+describe('toTitleCase', () => {
   it.each([
     ['ASTRA', 'Astra'],
     ['GOLF PLUS', 'Golf Plus'],
@@ -88,17 +88,17 @@ describe('readable', () => {
     ['ÖLAND', 'Öland'],
     ['HYBR.BENZIN/E', 'Hybr.Benzin/E'],
   ])('%s becomes %s', (printed, expected) => {
-    expect(readable(printed)).toBe(expected);
+    expect(toTitleCase(printed)).toBe(expected);
   });
 
   it('leaves chains of abbreviations as printed', () => {
-    expect(readable('FZ.Z.PERS.BEF.B.8 SPL.')).toBe('FZ.Z.PERS.BEF.B.8 SPL.');
-    expect(readable('HYBR.BENZIN/E EXT.AUFL.')).toBe('HYBR.BENZIN/E EXT.AUFL.');
+    expect(toTitleCase('FZ.Z.PERS.BEF.B.8 SPL.')).toBe('FZ.Z.PERS.BEF.B.8 SPL.');
+    expect(toTitleCase('HYBR.BENZIN/E EXT.AUFL.')).toBe('HYBR.BENZIN/E EXT.AUFL.');
   });
 
   it('capitalises short names of people and places', () => {
-    expect(readableName('CEM')).toBe('Cem');
-    expect(readableName('AM MÜHLBACH 7B')).toBe('Am Mühlbach 7B');
+    expect(toTitleCaseName('CEM')).toBe('Cem');
+    expect(toTitleCaseName('AM MÜHLBACH 7B')).toBe('Am Mühlbach 7B');
   });
 });
 

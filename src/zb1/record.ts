@@ -13,7 +13,7 @@ import { psOfKw } from './power';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
 import { isVinShape } from './vin';
 import { vinMaker } from './wmi';
-import { readable } from './wording';
+import { toTitleCase } from './title-case';
 
 /** Facts of a vehicle. `null`: not printed, or not readable. */
 export interface VehicleFacts {
@@ -89,7 +89,7 @@ function createFactReader(values: FieldValues): FactReader {
 /** The maker by the printed names (unknown ones as printed), else by HSN, else by VIN. */
 function makeOf(read: FactReader): string | null {
   const printed = read('D.1') ?? read('2');
-  if (printed !== null) return makersIn(printed)[0] ?? readable(printed);
+  if (printed !== null) return makersIn(printed)[0] ?? toTitleCase(printed);
   const vin = read('E') ?? '';
   return hsnMaker(read('2.1') ?? '') ?? (isVinShape(vin) ? vinMaker(vin) : null);
 }
@@ -103,7 +103,7 @@ function emissionOf(read: FactReader): Pick<VehicleFacts, 'emissionClass' | 'eur
   const words = read('14');
   const euroClass = euroOfCode(read('14.1') ?? '') ?? euroOfText(words ?? '');
   const fallback = euroClass === null || euroClass === 0 ? null : `Euro ${euroClass}`;
-  return { euroClass, emissionClass: words === null ? fallback : readable(words) };
+  return { euroClass, emissionClass: words === null ? fallback : toTitleCase(words) };
 }
 
 /** The facts by which a vehicle is recognised and sorted in a list. */
@@ -118,7 +118,7 @@ function summaryOf(read: FactReader): VehicleSummary {
   return {
     licensePlate: plate === null ? null : formatPlate(plate),
     make: makeOf(read),
-    model: model === null ? null : readable(model),
+    model: model === null ? null : toTitleCase(model),
     firstRegistration: isoOfGermanDate(read('B') ?? ''),
     inspectionDate: inspectionMonth(read('HU')),
   };
@@ -163,7 +163,7 @@ export function vehicleFacts(values: FieldValues): VehicleFacts {
     vin: read('E'),
     hsn: read('2.1')?.padStart(4, '0') ?? null,
     tsn: read('2.2')?.slice(0, 3) ?? null,
-    fuel: fuel === null ? null : readable(fuel),
+    fuel: fuel === null ? null : toTitleCase(fuel),
     fuelFacts: fuelOfCode(read('10') ?? ''),
     powerKw,
     powerPs: powerKw === null ? null : psOfKw(powerKw),

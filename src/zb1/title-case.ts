@@ -9,7 +9,7 @@ const MAX_ABBREVIATION_LENGTH = 3;
  */
 const ABBREVIATED = /(?:\p{L}\.\p{L}.*){2}|\p{L}\.$/u;
 
-function toTitleCase(printed: string, minLength: number): string {
+function titleCaseWords(printed: string, minLength: number): string {
   return printed.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, index: number) => {
     const besideDigit = /\d/u.test(printed.charAt(index - 1)) || /\d/u.test(printed.charAt(index + word.length));
     const capitals = word === word.toUpperCase();
@@ -23,11 +23,11 @@ function toTitleCase(printed: string, minLength: number): string {
  * chains of abbreviations stay as printed.
  * @param printed text as printed, such as "GOLF PLUS" or "3ER REIHE"
  */
-export function readable(printed: string): string {
-  return ABBREVIATED.test(printed) ? printed : toTitleCase(printed, MAX_ABBREVIATION_LENGTH + 1);
+export function toTitleCase(printed: string): string {
+  return ABBREVIATED.test(printed) ? printed : titleCaseWords(printed, MAX_ABBREVIATION_LENGTH + 1);
 }
 
 /** The same for names of people, streets and places, with words from two letters on: "CEM" becomes "Cem". */
-export function readableName(printed: string): string {
-  return toTitleCase(printed, 2);
+export function toTitleCaseName(printed: string): string {
+  return titleCaseWords(printed, 2);
 }
