@@ -10,7 +10,7 @@ import {
 } from 'axios';
 import { setAwakeTimeout } from '~/lib/awake-timeout';
 import type { EmbeddedBackend } from '~/session/embedded-backend';
-import { encodeForm } from './multipart';
+import { encodeForm } from './encode-form';
 
 type Body = string | Blob | undefined;
 

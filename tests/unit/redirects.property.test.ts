@@ -11,7 +11,7 @@ import { endSession } from '../../src/backend/identity/end-session';
 import { identitySettings } from '../../src/backend/identity/settings';
 import { createMemoryStore } from '../../src/backend/store/memory-store';
 import { newShareSecret, secretOfHash, shareAddress } from '../../src/contract/share-link';
-import { phoneAddress } from '../../src/features/share-owner/client-links';
+import { phoneAddress } from '../../src/features/share-owner/phone-address';
 import { redirectTarget } from '../../src/features/subscription/redirect-target';
 import { linkToken } from '../../src/features/unsubscribe/link-token';
 import { LANGUAGES } from '../../src/i18n/paths';

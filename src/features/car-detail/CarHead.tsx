@@ -11,7 +11,7 @@ import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { CarActions } from './CarActions';
 import styles from './car-head.module.css';
-import { isUnreviewed } from './review-slot';
+import { isUnreviewed } from './doubtful-readings';
 
 interface Props {
   readonly vehicle: Vehicle;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShareClient } from '~/contract/share';
 import { webAddress } from '~/lib/web-address';
 import { ExternalLink } from '~/ui/ExternalLink';
-import { phoneAddress } from './client-links';
+import { phoneAddress } from './phone-address';
 import styles from './requests.module.css';
 
 /** The visitor's contact details; nothing if they gave none. Links are rendered only for http(s) and phone numbers. */

@@ -10,7 +10,7 @@ import { useFormat } from '~/i18n/use-language';
 import { addDays } from '~/lib/calendar';
 import { InfinityDrawing } from '~/ui/InfinityDrawing';
 import { Tag } from '~/ui/Tag';
-import { priceOf } from './offer';
+import { priceOf } from './offer-price';
 import { OrderDialog } from './OrderDialog';
 import styles from './plan-lanes.module.css';
 import { usePlanWords, type Interval } from './plan-words';

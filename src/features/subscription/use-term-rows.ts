@@ -3,7 +3,7 @@ import { config } from '~/config';
 import { LEGAL_CONSTANTS } from '~/contract/legal-constants';
 import type { Offer } from '~/contract/subscription';
 import { useFormat } from '~/i18n/use-language';
-import { priceOf } from './offer';
+import { priceOf } from './offer-price';
 import type { Interval } from './plan-words';
 import type { Row } from './Rows';
 

@@ -4,7 +4,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { checkFields } from '~/zb1/checks';
 import { LazyDeadlines } from '../../deadlines/lazy-deadlines';
-import { countDoubtfulReadings } from '../../review-slot';
+import { countDoubtfulReadings } from '../../doubtful-readings';
 import type { TabProps } from '../tab-props';
 import { ChecksCard } from './ChecksCard';
 import styles from './info.module.css';

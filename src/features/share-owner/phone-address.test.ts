@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneAddress } from './client-links';
+import { phoneAddress } from './phone-address';
 
 describe('a phone number from a visitor', () => {
   it.each([

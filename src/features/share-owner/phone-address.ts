@@ -1,4 +1,4 @@
-/** Safe links from phone numbers that visitors have entered. */
+/** Links of phone numbers that visitors have entered. */
 
 /** The zero of "+49 (0)451", which is dialled only where the country code is not. */
 const TRUNK_PREFIX = /\(\s*0\s*\)/gu;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { encodeForm } from './multipart';
+import { encodeForm } from './encode-form';
 
 const decoded = (form: FormData): Promise<FormData> => {
   const body = encodeForm(form);
