@@ -101,14 +101,14 @@ export function withEntryMileage(
 }
 
 /**
- * The mileage history with readings linked to the entry of the vehicle's history that has the same day and mileage:
+ * The mileage history with its entries linked to the entry of the vehicle's history that has the same day and mileage:
  * they are changed and deleted with it.
  */
 export function linkToEntries(mileageHistory: MileageHistory, entries: readonly EntryMileage[]): MileageEntry[] {
   const ids = new Map(entries.map(({ id, date, km }) => [`${date} ${km}`, id]));
-  return mileageHistory.map((reading) => {
-    const entryId = reading.entryId ?? ids.get(`${reading.date} ${reading.km}`);
-    return entryId === undefined ? reading : { ...reading, entryId };
+  return mileageHistory.map((mileage) => {
+    const entryId = mileage.entryId ?? ids.get(`${mileage.date} ${mileage.km}`);
+    return entryId === undefined ? mileage : { ...mileage, entryId };
   });
 }
 
@@ -117,17 +117,17 @@ export function linkToEntries(mileageHistory: MileageHistory, entries: readonly 
  * mileage that contradicts the others is left out, as by {@link withEntryMileage}.
  */
 export function withEntryMileages(mileageHistory: MileageHistory, entries: readonly EntryMileage[]): MileageEntry[] {
-  const readings = [...mileageHistory];
+  const mileages = [...mileageHistory];
   const added = entries
     .flatMap(({ id, date, km }) => (km === null ? [] : [{ date, km, entryId: id }]))
     .sort((left, right) => left.date.localeCompare(right.date) || left.km - right.km);
-  for (const reading of added) {
-    const larger = readings.findIndex(({ km }) => km >= reading.km);
-    const at = larger < 0 ? readings.length : larger;
-    const fits = isAscending([...readings.slice(Math.max(0, at - 1), at), reading, ...readings.slice(at, at + 1)]);
-    if (fits) readings.splice(at, 0, reading);
+  for (const mileage of added) {
+    const larger = mileages.findIndex(({ km }) => km >= mileage.km);
+    const at = larger < 0 ? mileages.length : larger;
+    const fits = isAscending([...mileages.slice(Math.max(0, at - 1), at), mileage, ...mileages.slice(at, at + 1)]);
+    if (fits) mileages.splice(at, 0, mileage);
   }
-  return readings;
+  return mileages;
 }
 
 /**

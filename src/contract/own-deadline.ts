@@ -43,9 +43,9 @@ export const ownDeadline = object({
 export type OwnDeadline = InferType<typeof ownDeadline>;
 
 /**
- * The deadlines that count from a corrected reading of the odometer, with its new mileage; null where it was removed.
+ * The deadlines that count from a corrected mileage, with the new one; null where it was removed.
  * `last` is an entry of the same day. `start` may have taken the mileage over on a later one; it follows a correction,
- * and stays when the reading is removed, which can be undone.
+ * and stays when the mileage is removed, which can be undone.
  */
 export function deadlinesAfterMileage(
   deadlines: readonly OwnDeadline[],

@@ -186,9 +186,9 @@ export function applyTyreChange(
  * @param km the entry's new mileage; null where it was removed
  */
 export function setsAfterMileage(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {
-  const after = (day: string | null, reading: number | null): number | null => {
-    if (reading !== before.km || day === null || day < before.date) return reading;
-    return day === before.date ? null : (km ?? reading);
+  const after = (day: string | null, known: number | null): number | null => {
+    if (known !== before.km || day === null || day < before.date) return known;
+    return day === before.date ? null : (km ?? known);
   };
   return sets.map((set) => ({
     ...set,

@@ -15,14 +15,14 @@ export interface DrivenDistance {
   readonly unknownPeriods: number;
 }
 
-const readingsOn = (mileageHistory: MileageHistory, day: string): readonly number[] =>
+const mileagesOn = (mileageHistory: MileageHistory, day: string): readonly number[] =>
   mileageHistory.filter(({ date }) => date === day).map(({ km }) => km);
 
 /**
  * The mileage at the start of a period: of several on that day the largest, so that no kilometre is counted too much.
  */
 const startOf = ({ from, fromKm }: TyrePeriod, mileageHistory: MileageHistory): number | undefined =>
-  fromKm ?? (readingsOn(mileageHistory, from).length === 0 ? undefined : Math.max(...readingsOn(mileageHistory, from)));
+  fromKm ?? (mileagesOn(mileageHistory, from).length === 0 ? undefined : Math.max(...mileagesOn(mileageHistory, from)));
 
 /** The mileage at the end of a period; for a mounted set the last known one. */
 function endOf({ from, fromKm, until, untilKm }: TyrePeriod, mileageHistory: MileageHistory): number | undefined {
@@ -30,7 +30,7 @@ function endOf({ from, fromKm, until, untilKm }: TyrePeriod, mileageHistory: Mil
   if (until === null) return Math.max(...since, fromKm ?? 0);
   return (
     untilKm ??
-    (readingsOn(mileageHistory, until).length === 0 ? undefined : Math.min(...readingsOn(mileageHistory, until)))
+    (mileagesOn(mileageHistory, until).length === 0 ? undefined : Math.min(...mileagesOn(mileageHistory, until)))
   );
 }
 
@@ -67,7 +67,7 @@ export function distanceAtTread(
     const distance = distanceOfPeriod(period, mileageHistory);
     if (period.until === null || tread.date <= period.until) {
       const start = startOf(period, mileageHistory);
-      const km = tread.km ?? readingsOn(mileageHistory, tread.date).at(-1);
+      const km = tread.km ?? mileagesOn(mileageHistory, tread.date).at(-1);
       if (start !== undefined && km !== undefined) {
         const sinceStart = Math.max(0, km - start);
         // A mounted set may have been measured after the last entry of the mileage history.
