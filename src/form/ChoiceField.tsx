@@ -7,19 +7,16 @@ import styles from './choice-field.module.css';
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  /** May hold links; pass them as `extra` to keep them outside of the area that toggles the choice. */
   readonly label: ReactNode;
-  readonly extra?: ReactNode;
   /** A switch takes effect by itself or is a consent; a checkbox belongs to a form that is submitted. */
   readonly look?: 'checkbox' | 'switch';
-  readonly disabled?: boolean;
   /** Fields whose validation depends on the choice, which repeats it after a submit. */
   readonly deps?: readonly FieldPath<Values>[];
 }
 
 /** A boolean field. An error turns the label red and is shown below it. */
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, label, extra, look = 'checkbox', disabled, deps = [] } = props;
+  const { control, name, label, look = 'checkbox', deps = [] } = props;
   const { field, fieldState } = useController({ control, name, rules: { deps: [...deps] } });
   const id = useId();
   const error = fieldState.error?.message;
@@ -32,7 +29,6 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
           checked={field.value === true}
           onChange={(_, checked) => field.onChange(checked)}
           onBlur={field.onBlur}
-          {...(disabled === true && { disabled })}
           slotProps={{
             input: {
               id,
@@ -44,7 +40,6 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
         <label htmlFor={id} className={styles.label} data-invalid={error !== undefined || undefined}>
           {label}
         </label>
-        {extra}
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>

@@ -8,35 +8,34 @@ import { PageLink } from '~/ui/PageLink';
 
 interface Props {
   readonly className: string | undefined;
-  readonly itemClassName?: string | undefined;
   readonly onFollow?: () => void;
 }
 
 /** The links of the main navigation as list items, for the header and the mobile menu. */
-export function NavLinks({ className, itemClassName, onFollow }: Props) {
+export function NavLinks({ className, onFollow }: Props) {
   const { t } = useTranslation('shell');
   const path = usePath();
   const shared = { className: className ?? '', ...(onFollow && { onClick: onFollow }) };
   return (
     <>
-      <li className={itemClassName}>
+      <li>
         <PageLink page="home" hash={HOW_IT_WORKS} {...shared}>
           {t('nav.howItWorks')}
         </PageLink>
       </li>
       {(['explanation', 'faq', 'cars'] as const).map((page) => (
-        <li key={page} className={itemClassName}>
+        <li key={page}>
           <NavLink to={path(page)} {...shared}>
             {t(`nav.${page}`)}
           </NavLink>
         </li>
       ))}
-      <li className={itemClassName}>
+      <li>
         <ExternalLink href={config().links.blog} newTab={false} className={className} plain>
           {t('nav.blog')}
         </ExternalLink>
       </li>
-      <li className={itemClassName}>
+      <li>
         <NavLink to={path('contact')} {...shared}>
           {t('nav.contact')}
         </NavLink>

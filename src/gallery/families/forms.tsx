@@ -83,8 +83,8 @@ function Fields({ state }: Props) {
           placeholder="Bitte wählen"
           disabled={disabled}
         />
-        <ChoiceField control={control} name="terms" label="Ich stimme den AGB zu." disabled={disabled} />
-        <ChoiceField control={control} name="reminder" look="switch" label="An die HU erinnern" disabled={disabled} />
+        <ChoiceField control={control} name="terms" label="Ich stimme den AGB zu." />
+        <ChoiceField control={control} name="reminder" look="switch" label="An die HU erinnern" />
       </FormShell>
     </div>
   );

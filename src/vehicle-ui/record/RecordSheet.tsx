@@ -21,19 +21,14 @@ export function SheetPanel({ children }: { readonly children: ReactNode }) {
 
 interface GroupProps {
   readonly title: string;
-  /** Shown beside the title, e.g. an edit button for the group. */
-  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled group of {@link FieldRow}s. */
-export function FieldGroup({ title, action, children }: GroupProps) {
+export function FieldGroup({ title, children }: GroupProps) {
   return (
     <div className={styles.group}>
-      <div className={styles.groupHead}>
-        <h2>{title}</h2>
-        {action}
-      </div>
+      <h2>{title}</h2>
       <div className={styles.rows}>{children}</div>
     </div>
   );

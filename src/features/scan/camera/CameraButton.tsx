@@ -9,7 +9,6 @@ import styles from './camera-button.module.css';
 interface Props {
   readonly label: string;
   readonly variant: 'beam' | 'outlined';
-  readonly disabled: boolean;
   /** `front`: the back may be taken afterwards. `back`: only the back. */
   readonly side: 'front' | 'back';
   readonly onPictures: (files: readonly File[]) => void;
@@ -22,7 +21,7 @@ interface Props {
  * Opens the camera. Always shown on phones; on computers only if a camera is found, since the fallback would only open
  * the file dialog next to it. The dialog and its texts are loaded on click.
  */
-export function CameraButton({ label, variant, disabled, side, onPictures, onChooseFile, onCameraApp }: Props) {
+export function CameraButton({ label, variant, side, onPictures, onChooseFile, onCameraApp }: Props) {
   const [available, setAvailable] = useState(false);
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
@@ -61,7 +60,6 @@ export function CameraButton({ label, variant, disabled, side, onPictures, onCho
         className={styles.button ?? ''}
         data-there={available}
         variant={variant}
-        disabled={disabled}
         startIcon={<Icon name="camera" />}
         onClick={() => void show()}
       >

@@ -45,7 +45,6 @@ async function open(side: 'front' | 'back' = 'front'): Promise<void> {
     <CameraButton
       label="Foto aufnehmen"
       variant="beam"
-      disabled={false}
       side={side}
       onPictures={onPictures}
       onChooseFile={onChooseFile}

@@ -17,17 +17,16 @@ interface Props {
   readonly width: number;
   /** The window's width divided by its height; if it varies, the largest ratio. */
   readonly aspect: number;
-  readonly className?: string | undefined;
 }
 
 /** A close-up of the document that pans to a box and highlights it. */
-export function DocumentWindow({ src, label, box, width, aspect, className }: Props) {
+export function DocumentWindow({ src, label, box, width, aspect }: Props) {
   const place = box && toBoxMm(box);
   const view = viewOf(place, width, aspect);
   const half = WINDOW_UNITS / 2;
   return (
     <svg
-      className={[styles.window, className].join(' ')}
+      className={styles.window}
       role="img"
       aria-label={label}
       // So flat that only the width decides the scale; overflow above and below is still drawn.

@@ -22,7 +22,6 @@ interface ButtonsProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** The side to ask for; `front` allows choosing both sides at once. */
   readonly side?: 'front' | 'back';
-  readonly disabled?: boolean;
   /** A file is chosen already: label the buttons "choose another" and "retake". */
   readonly again?: boolean;
   /** The page's primary call to action: the camera on touch devices, else the file button. */
@@ -30,7 +29,7 @@ interface ButtonsProps {
 }
 
 /** Buttons to choose a photo file or take one with the camera. */
-export function FileButtons({ onFiles, side = 'front', disabled = false, again = false, main = false }: ButtonsProps) {
+export function FileButtons({ onFiles, side = 'front', again = false, main = false }: ButtonsProps) {
   const { t } = useTranslation('scan');
   const finger = useCoarsePointer();
   const file = useRef<HTMLInputElement>(null);
@@ -55,7 +54,6 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
           aria-label={label}
           tabIndex={-1}
           hidden
-          disabled={disabled}
           onChange={({ target }) => {
             const files = consumePickedFiles(target);
             if (files.length > 0) onFiles(files);
@@ -64,7 +62,6 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
       ))}
       <Button
         variant={main && !finger ? 'beam' : 'outlined'}
-        disabled={disabled}
         startIcon={<Icon name="image" />}
         onClick={() => {
           // A click before hydration is replayed without its pointer events, so the handler above has not run.
@@ -78,7 +75,6 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
         label={t(again ? texts.retake : texts.camera)}
         side={side}
         variant={main && finger ? 'beam' : 'outlined'}
-        disabled={disabled}
         onPictures={onFiles}
         onChooseFile={() => file.current?.click()}
         onCameraApp={() => camera.current?.click()}
