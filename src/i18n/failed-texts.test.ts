@@ -27,7 +27,7 @@ afterEach(async () => {
   await showLanguage('de');
 });
 
-it('are requested again by the next page that needs them, and never shown as keys', async () => {
+it('requests them again for the next page that needs them, and never shows keys', async () => {
   await expect(loadTexts(['faq'])).rejects.toThrow(MissingTextsError);
   await expect(loadTexts(['faq'])).rejects.toThrow(/de\/faq/u);
   failing = false;
@@ -35,7 +35,7 @@ it('are requested again by the next page that needs them, and never shown as key
   expect(translator(['faq'])('faq:title')).not.toContain('title');
 });
 
-it('keep the language that is shown until those of the other one are there', async () => {
+it('keeps the language that is shown until the texts of the other one are there', async () => {
   await expect(showLanguage('en')).rejects.toThrow(MissingTextsError);
   expect(i18n.language).toBe('de');
   expect(translator(['shell'])('shell:language.label')).toBe('Sprache');

@@ -7,7 +7,7 @@ import { byIcalJs, byNodeIcal, INSPECTION, NOW } from './calendar-import.testing
 describe.each([
   ['ical.js', byIcalJs],
   ['node-ical', byNodeIcal],
-])('%s', (_, events) => {
+])('the parser %s', (_, events) => {
   it.each([
     ['Öl; Reifen, Bremsen \\ Batterie', '2028-02-29'],
     ['🚗🏕 Grüße aus Lübeck, ÄÖÜß; '.repeat(6).trim(), '2026-12-31'],

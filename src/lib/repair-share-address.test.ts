@@ -10,6 +10,6 @@ it.each([
   ['/share', undefined],
   ['/shared%23abc', undefined],
   ['/faq%23abc', undefined],
-])('%s', (path, expected) => {
+])('repairs only the address of a share: %s', (path, expected) => {
   expect(repairShareAddress(path)).toEqual(expected);
 });

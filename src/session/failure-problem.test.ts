@@ -35,6 +35,6 @@ test.each([
   ['a script did not load', new Error('Unable to preload CSS for /assets/a.css'), '', 'problem.failed'],
   ['there was no answer', new TypeError('Failed to fetch'), '?code=a&state=b', 'problem.failed'],
   ['the browser stores nothing', new StorageUnavailableError('off'), '', 'common:signIn.off'],
-])('%s', (_case, error, query, problem) => {
+])('names the problem when %s', (_case, error, query, problem) => {
   expect(failureProblem(error, `${CALLBACK}${query}`)).toBe(problem);
 });

@@ -30,6 +30,6 @@ it.each<readonly [string, FieldValues, 3 | 6 | null]>([
   ['a truck of the army', { J: 'N3', A: 'Y-123456', 'F.1': '14000' }, null],
   ['a truck with a red plate', { J: 'N3', A: 'HL-06123', 'F.1': '14000' }, null],
   ['an unknown vehicle', {}, null],
-])('%s', (_, fields, months) => {
+])('knows the months between the safety tests of %s', (_, fields, months) => {
   expect(safetyTestMonths(fields, '2026-11-26')).toBe(months);
 });

@@ -222,7 +222,7 @@ it.each<[string, Prepare]>([
     async () => (now) =>
       sendRequest(now, sendFeedbackMessage, { subject: 'Frage', email: 'a@example.org', message: 'Wie geht das?' }),
   ],
-])('%s', async (_what, prepare) => {
+])('refuses %s on a full store without changing anything, and accepts it with free space', async (_what, prepare) => {
   const context = testContext();
   await addAccount(context.store, { id: 'anna', email: 'anna@example.org' });
   const run = await prepare(context);

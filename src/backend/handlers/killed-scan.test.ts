@@ -88,7 +88,7 @@ it.each([
       return (store: Store) => sendRequest({ ...context, store }, discardGuestScan, { scanId });
     },
   ],
-])('%s', async (_what, prepare) => {
+])('leaves no inconsistent records when the browser ends during %s', async (_what, prepare) => {
   let finished = false;
   for (let writes = 0; !finished; writes += 1) {
     const context = testContext();

@@ -78,7 +78,7 @@ it('has no kilometres for a tractor, which counts hours', () => {
   expect(suggestionsFor({ J: 'T1a' }, TODAY)[0]).toMatchObject({ key: 'oil', everyKm: null });
 });
 
-it('are not offered again once accepted, in another language or with another title either', () => {
+it('offers nothing again that was accepted, in another language or with another title either', () => {
   const deadline = {
     id: acceptedId('oil'),
     title: 'Oil change',

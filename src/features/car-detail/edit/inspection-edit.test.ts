@@ -16,7 +16,7 @@ it.each([
   ['none in place of one', vehicle('04/2027'), values('', ''), { HU: '' }],
   ['none where there is none', vehicle('-'), values('', ''), undefined],
   ['one in the past, which only the document can say', vehicle('04/2027'), values('04', '2025'), { HU: '04/2025' }],
-])('%s', (_, before, typed, fields) => {
+])('saves in the document what differs from it: %s', (_, before, typed, fields) => {
   expect(inspectionEdit(typed, before, TODAY)).toEqual(fields && { kind: 'fields', fields });
 });
 

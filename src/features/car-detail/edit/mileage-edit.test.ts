@@ -27,17 +27,22 @@ async function refusal(km: string, attempt: MileageAttempt): Promise<string | un
 }
 
 it.each([
-  ['30.001', NEW, undefined],
-  ['30.000', NEW, 'not larger'],
-  ['30.000', { ...NEW, sent: 30_000 }, undefined],
-  ['', NEW, 'invalid'],
-  ['-5', NEW, 'invalid'],
-  [String(MAX_KM + 1), NEW, 'too large'],
-  ['20.500', CORRECTED, undefined],
-  ['10.000', CORRECTED, 'not above 10000'],
-  ['30.000', CORRECTED, 'not below 30000'],
-  ['30.000', { ...CORRECTED, sent: 30_000 }, undefined],
-])('%s, %j: %s', async (typed, attempt, message) => {
+  ['a larger mileage', '30.001', NEW],
+  ['the mileage that a lost answer has saved', '30.000', { ...NEW, sent: 30_000 }],
+  ['a correction between its neighbours', '20.500', CORRECTED],
+  ['the correction that a lost answer has saved', '30.000', { ...CORRECTED, sent: 30_000 }],
+])('takes %s', async (_name, typed, attempt) => {
+  expect(await refusal(typed, attempt)).toBeUndefined();
+});
+
+it.each([
+  ['the last mileage again', '30.000', NEW, 'not larger'],
+  ['an empty field', '', NEW, 'invalid'],
+  ['a negative mileage', '-5', NEW, 'invalid'],
+  ['more than the greatest mileage', String(MAX_KM + 1), NEW, 'too large'],
+  ['a correction to the mileage before', '10.000', CORRECTED, 'not above 10000'],
+  ['a correction to the mileage after', '30.000', CORRECTED, 'not below 30000'],
+])('refuses %s', async (_name, typed, attempt, message) => {
   expect(await refusal(typed, attempt)).toBe(message);
 });
 

@@ -170,7 +170,7 @@ describe('what does not apply', () => {
   });
 });
 
-it('show a skeleton while loading', async () => {
+it('shows a skeleton while the oils load', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'Lubricants.GetLubricants', new Promise(() => undefined));
   await openTab(id, 'oele');
@@ -178,7 +178,7 @@ it('show a skeleton while loading', async () => {
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 
-it('report a failed request and retry it', async () => {
+it('reports that the oils could not be loaded, and retries', async () => {
   const id = await garage.add();
   garage.fail('Lubricants.GetLubricants', apiError('server', 500));
   await openTab(id, 'oele');

@@ -90,7 +90,7 @@ describe('an incomplete record', () => {
   });
 });
 
-it('show a skeleton while loading', async () => {
+it('shows a skeleton while the weak points load', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', new Promise(() => undefined));
   await openTab(id, 'schwachstellen');
@@ -98,7 +98,7 @@ it('show a skeleton while loading', async () => {
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 
-it('report a failed request and retry it', async () => {
+it('reports that the weak points could not be loaded, and retries', async () => {
   const id = await garage.add();
   garage.fail('WeakPoints.GetWeakPoints', apiError('server', 500));
   await openTab(id, 'schwachstellen');
