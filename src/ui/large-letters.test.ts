@@ -13,7 +13,7 @@ const rulesFor = (path: string): string =>
 
 it('stacks label and value of a row', () => {
   expect(rulesFor('src/vehicle-ui/record/record.module.css')).toMatch(
-    /\.row \{\s*grid-template-columns: 3\.25rem minmax\(0, 1fr\);/u,
+    /\.row,\s*\.row\[data-stacked\] \{\s*grid-template-columns: 2\.25rem minmax\(0, 1fr\);/u,
   );
 });
 
