@@ -47,8 +47,8 @@ function MeasuredCar() {
         <text x={length / 20} y={ground + 76} textAnchor="middle">
           {format.quantity(length, 'millimetres')}
         </text>
-        <text x={474} y={ground / 2 + 6}>
-          {format.number(height)}
+        <text transform={`translate(490 ${ground / 2}) rotate(-90)`} textAnchor="middle">
+          {format.quantity(height, 'millimetres')}
         </text>
         {([front, rear] as const).map((kilograms, index) => (
           <text key={SIDE.wheels[index]} x={SIDE.wheels[index]} y={ground + 30} textAnchor="middle" data-load="">

@@ -30,8 +30,8 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
   const end = width.mm + 2 * MARGIN;
   const tall = height.mm + MARGIN;
   const left = (side - length.mm) / 2;
-  const line = (measure: Measure, name: 'length' | 'width' | 'height') =>
-    measure.range === null ? { text: t(`measures.missing.${name}`), unknown: true } : { text: text(measure.range) };
+  const line = ({ range }: Measure) =>
+    range === null ? { text: t('measures.unknown'), unknown: true } : { text: text(range) };
 
   return (
     <div className={styles.views} style={{ '--share': end / side } as CSSProperties}>
@@ -43,7 +43,7 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
           over={
             <DimensionLine
               along="y"
-              {...line(height, 'height')}
+              {...line(height)}
               style={{
                 position: 'absolute',
                 left: 'calc(100% + 8px)',
@@ -64,7 +64,7 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
         </Stage>
         <DimensionLine
           along="x"
-          {...line(length, 'length')}
+          {...line(length)}
           style={{ width: percent(length.mm, side), marginLeft: percent(left, side) }}
         />
       </div>
@@ -77,7 +77,7 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
         </Stage>
         <DimensionLine
           along="x"
-          {...line(width, 'width')}
+          {...line(width)}
           style={{ width: percent(width.mm, end), marginLeft: percent(MARGIN, end) }}
         />
       </div>
