@@ -63,7 +63,7 @@ describe('locate', () => {
 
   it('finds the form without reporting a provisional verdict', () => {
     const verdicts: Verdict[] = [];
-    const found = locate(
+    const located = locate(
       drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }),
       blind,
       {},
@@ -71,8 +71,8 @@ describe('locate', () => {
         onProvisionalVerdict: (verdict) => verdicts.push(verdict),
       },
     );
-    if (found.verdict !== undefined) throw new Error(found.verdict);
-    cornersOf(found.place).forEach((corner, i) =>
+    if (located.verdict !== undefined) throw new Error(located.verdict);
+    cornersOf(located.found).forEach((corner, i) =>
       expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5),
     );
     expect(verdicts).toEqual([]);

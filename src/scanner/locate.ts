@@ -17,7 +17,7 @@ import type { LineReader } from './reader/line-reader';
 import { certainVerdict, verdictBetween, verdictWithoutForm } from './verdict/verdict';
 import { documentByWords } from './verdict/zb2-words';
 
-export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
+export type Located = { readonly found: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
 
 /** Verdicts that the back of the document gets as well; the print on it is then read to tell. */
 const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
@@ -52,8 +52,8 @@ export function locate(
     onProvisionalVerdict?.((verdict = verdictWithoutForm(photo, outlines)));
     return true;
   };
-  const place = findDocument(photo, given, { onDoubt: onProvisionalVerdict && reportProvisionalVerdict, hasTime });
-  if (place) return { place };
+  const found = findDocument(photo, given, { onDoubt: onProvisionalVerdict && reportProvisionalVerdict, hasTime });
+  if (found) return { found };
   const hasTitle = (map: Homography): boolean => hasZb1Title(photo, map, reader);
   // The user saw a document between these corners, so guessed verdicts (a letter, a photo of something else) would
   // mislead. A Teil II and the back are recognised by their words, not by their shape; light and blur are measured.

@@ -74,26 +74,26 @@ export async function scanDocument(
 ): Promise<ScanResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
-  const place = await step('find', () => {
-    const found = tools.located ?? locate(photo, tools.reader, { corners, folds }, { hasTime: tools.hasTime });
-    if (found.verdict !== undefined) throw new ScanFailure(found.verdict);
-    return found.place;
+  const found = await step('find', () => {
+    const located = tools.located ?? locate(photo, tools.reader, { corners, folds }, { hasTime: tools.hasTime });
+    if (located.verdict !== undefined) throw new ScanFailure(located.verdict);
+    return located.found;
   });
   const flat = await step('flatten', async () => {
-    const grey = evenLight(flattenGrey(photo, place));
-    const colour = flattenColour(photo, place);
+    const grey = evenLight(flattenGrey(photo, found));
+    const colour = flattenColour(photo, found);
     // The security code would let a stranger deregister the car, so it is blackened before anything is encoded or read.
     const code = securityCodeBoxes(colour);
     blacken(colour, code);
     erase(grey, code, PAPER_LEVEL);
-    return { grey, isCovered: createCoverFinder(colour, place.panels), image: tools.encode(colour) };
+    return { grey, isCovered: createCoverFinder(colour, found.panels), image: tools.encode(colour) };
   });
   const reading = step('read', () =>
     readFields(
       flat.grey,
       tools.reader,
-      (part, times) => drawDetail(photo, place, part, times),
-      place.panels,
+      (part, times) => drawDetail(photo, found, part, times),
+      found.panels,
       flat.isCovered,
     ),
   );
@@ -101,14 +101,14 @@ export async function scanDocument(
   const [raw, documentImage] = await Promise.all([reading, flat.image]);
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () =>
-    judgeFields(raw, tools.today, (box) => capitalHeight(leastScale(place, box))),
+    judgeFields(raw, tools.today, (box) => capitalHeight(leastScale(found, box))),
   );
   return {
     version: READER_VERSION,
     ...checked,
-    panels: place.panels,
-    corners: cornersOf(place),
-    folds: foldsOf(place),
+    panels: found.panels,
+    corners: cornersOf(found),
+    folds: foldsOf(found),
     documentImage,
     timings,
   };

@@ -111,9 +111,9 @@ describe('scanBack', () => {
   it('does not search a photo again on which the front was searched before', async () => {
     const picture = landscape(600, 440);
     const reader = readerOf('05/2027', '');
-    const place = findDocument(front);
-    if (!place) throw new Error('The front was not found');
-    await expect(scanBack(file, tools(picture, { reader, located: { place } }))).rejects.toMatchObject({
+    const found = findDocument(front);
+    if (!found) throw new Error('The front was not found');
+    await expect(scanBack(file, tools(picture, { reader, located: { found } }))).rejects.toMatchObject({
       code: 'zb1-front',
     });
     const located = { verdict: 'zb2' } as const;

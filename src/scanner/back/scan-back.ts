@@ -13,15 +13,15 @@ import { hasZb1Title, readStamps } from './read-stamps';
 export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Promise<BackResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
-  const place = await step('find', () => {
+  const back = await step('find', () => {
     const verdict = certainVerdict(photo);
     if (verdict) throw new ScanFailure(verdict);
     const found = findBack(photo, (map) => hasZb1Title(photo, map, tools.reader), corners);
     if (!found) throw new ScanFailure(explainMissingBack(photo, tools, corners));
     return found;
   });
-  const image = await step('flatten', () => tools.encode(flattenColour(photo, place)));
-  const read = await step('read', () => readStamps(photo, place.map, tools.reader, tools.today));
+  const image = await step('flatten', () => tools.encode(flattenColour(photo, back)));
+  const read = await step('read', () => readStamps(photo, back.map, tools.reader, tools.today));
   await step('check', () => undefined);
   return { ...read, image, timings };
 }

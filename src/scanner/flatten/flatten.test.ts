@@ -7,7 +7,11 @@ import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 
 /** A photo aligned with the form, in pixels per millimetre. */
 const FINE = 20;
-const PLACE: Placement = { map: [FINE, 0, 0, 0, FINE, 0, 0, 0, 1], bend: FLAT, panels: ['left', 'middle', 'right'] };
+const PLACEMENT: Placement = {
+  map: [FINE, 0, 0, 0, FINE, 0, 0, 0, 1],
+  bend: FLAT,
+  panels: ['left', 'middle', 'right'],
+};
 
 /**
  * White paper with vertical stripes from `at` millimetres on, alternately black and green; stripes and gaps are `gap`
@@ -34,7 +38,7 @@ describe('drawDetail', () => {
   const part = { left: Math.round(29.5 * PIXELS_PER_MM), top: 20, width: 20, height: 10 };
 
   it('draws a part of the document enlarged, at its position', () => {
-    const detail = drawDetail(stripedPhoto(30, 0.1, 1), PLACE, part, 2);
+    const detail = drawDetail(stripedPhoto(30, 0.1, 1), PLACEMENT, part, 2);
     expect([detail.width, detail.height]).toEqual([40, 20]);
     const row = detail.data.subarray(10 * 40, 11 * 40);
     const darkest = row.indexOf(Math.min(...row));
@@ -42,15 +46,15 @@ describe('drawDetail', () => {
   });
 
   it('shows detail that the flattened document has lost', () => {
-    const flat = flattenGrey(photo, PLACE);
+    const flat = flattenGrey(photo, PLACEMENT);
     const coarse = flat.data.subarray(25 * FLAT_WIDTH + part.left, 25 * FLAT_WIDTH + part.left + part.width);
-    const fine = drawDetail(photo, PLACE, part, 2).data.subarray(10 * 40, 11 * 40);
+    const fine = drawDetail(photo, PLACEMENT, part, 2).data.subarray(10 * 40, 11 * 40);
     expect(contrastOf(fine)).toBeGreaterThan(1.3 * contrastOf(coarse));
   });
 
   it('fades green print', () => {
     const green = { ...part, left: Math.round(30.2 * PIXELS_PER_MM), width: 1 };
-    const [first = 0] = drawDetail(photo, PLACE, green, 8).data;
+    const [first = 0] = drawDetail(photo, PLACEMENT, green, 8).data;
     expect(first).toBeGreaterThan(100);
   });
 });
@@ -59,12 +63,12 @@ describe('leastScale', () => {
   const box = { x: 0.4, y: 0.4, width: 0.2, height: 0.1 };
 
   it('is that of the photo where the paper faces the camera', () => {
-    expect(leastScale(PLACE, box)).toBeCloseTo(FINE);
+    expect(leastScale(PLACEMENT, box)).toBeCloseTo(FINE);
   });
 
   it('is that of the direction in which the paper is seen at an angle', () => {
-    expect(leastScale({ ...PLACE, map: [FINE, 0, 0, 0, FINE / 4, 0, 0, 0, 1] }, box)).toBeCloseTo(FINE / 4);
-    expect(leastScale({ ...PLACE, map: [FINE / 2, 0, 0, 0, FINE, 0, 0, 0, 1] }, box)).toBeCloseTo(FINE / 2);
+    expect(leastScale({ ...PLACEMENT, map: [FINE, 0, 0, 0, FINE / 4, 0, 0, 0, 1] }, box)).toBeCloseTo(FINE / 4);
+    expect(leastScale({ ...PLACEMENT, map: [FINE / 2, 0, 0, 0, FINE, 0, 0, 0, 1] }, box)).toBeCloseTo(FINE / 2);
   });
 });
 
@@ -109,11 +113,11 @@ describe('flattening a folded paper', () => {
       { to: DOCUMENT_MM.width, map: right },
     ],
   };
-  const place: Placement = { map: middle, bend, panels: ['middle', 'right'] };
+  const placement: Placement = { map: middle, bend, panels: ['middle', 'right'] };
   const photo = photoOf(right, at, 2000, 1990);
 
   it('averages a panel that leans away no more than its own narrow pixels allow', () => {
-    const flat = flattenGrey(photo, place);
+    const flat = flattenGrey(photo, placement);
     expect(rangeOf(rowOf(flat.data))).toEqual([40, 255]);
     // Nothing is left out at the fold.
     const start = Math.round(52 * PIXELS_PER_MM) * FLAT_WIDTH + Math.round((fold - 2) * PIXELS_PER_MM);
@@ -122,7 +126,7 @@ describe('flattening a folded paper', () => {
 
   it('draws details of such a panel as sharp', () => {
     const part = { left: Math.round(150 * PIXELS_PER_MM), top: 360, width: 60, height: 4 };
-    expect(rangeOf(drawDetail(photo, place, part, 1).data)).toEqual([40, 255]);
+    expect(rangeOf(drawDetail(photo, placement, part, 1).data)).toEqual([40, 255]);
   });
 
   it('draws the right panel alone where its plane ends at a horizon in the middle of the form', () => {

@@ -71,7 +71,7 @@ async function encode(image: RgbaImage): Promise<Blob> {
 
 /** Finds the front on a photo, and stores the result for a later scan. */
 function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): FrontDetection {
-  const found =
+  const located =
     locations.get(photo) ??
     locate(
       photo,
@@ -82,10 +82,10 @@ function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): F
         hasTime: startTimeLimit(() => performance.now()),
       },
     );
-  locations.set(photo, found);
-  return found.verdict === undefined
-    ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) }
-    : { verdict: found.verdict, corners: null };
+  locations.set(photo, located);
+  return located.verdict === undefined
+    ? { verdict: null, corners: scaleQuad(cornersOf(located.found), 1 / photo.scale) }
+    : { verdict: located.verdict, corners: null };
 }
 
 async function handlePhotoRequest(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
@@ -118,14 +118,14 @@ async function handlePhotoRequest(request: Extract<ScannerRequest, { file: Blob 
       today: new Date(),
       located: corners ? undefined : locations.get(photo),
     };
-    const place = corners && scaleQuad(corners, photo.scale);
+    const userCorners = corners && scaleQuad(corners, photo.scale);
     if (request.type === 'scan-back') {
-      const result = await scanBack(file, tools, place);
+      const result = await scanBack(file, tools, userCorners);
       send({ type: 'back-result', id, result: { ...result, timings: { ...result.timings, decode: decoded } } });
       return;
     }
     const folds = request.folds && scaleFolds(request.folds, photo.scale);
-    const result = await scanDocument(file, tools, place, folds);
+    const result = await scanDocument(file, tools, userCorners, folds);
     send({
       type: 'result',
       id,
