@@ -10,6 +10,7 @@ describe('createPlateMatcher', () => {
     ['HL SW 241', 'HL SW 241E 04/10', 'same'],
     ['RE XY 11 3', 'RE XY 113', 'same'],
     ['RE XY 11 3', 'RE XY 11W3', 'same'],
+    ['RE XY 113', 'RE XY 11W3', 'same'],
     ['W WW 11 3', 'WWW 11 3 W', 'same'],
     ['BNO1234', 'BN O 1234', 'same'],
     ['B NO 1234', 'BN O 1234', null],
