@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '~/api/query-keys';
 import type { AlbumPhoto } from '~/contract/album-photos';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
-import { albumQueue } from './album-queue';
+import { albumQueue, type AlbumUpload } from './album-queue';
 import { useAlbumPhotoActions, useAlbumPhotoFile } from './use-album-photos';
 
 beforeEach(() => loadTestTexts());
@@ -20,7 +20,7 @@ it('keeps the bytes of uploaded photos no longer than those of fetched ones', as
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   vi.spyOn(albumQueue, 'send').mockImplementation((ids, onSent) => {
-    for (const id of ids) onSent({ photo: { id } as AlbumPhoto, file: new File([id], id) });
+    for (const id of ids) onSent({ photo: { id } as AlbumPhoto, file: new File([id], id) }, { id } as AlbumUpload);
   });
   const { result } = renderHook(() => useAlbumPhotoActions('golf', vi.fn<(photo: AlbumPhoto) => void>()), { wrapper });
   await waitFor(() => expect(result.current).not.toBeNull());
