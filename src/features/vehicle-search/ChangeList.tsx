@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import type { Change } from './catalogue-values';
 import styles from './vehicle-search.module.css';
@@ -54,21 +55,24 @@ export function ChangeList({ kind, changes, isTaken, disabled, onToggle }: Props
   );
 }
 
-function Values({ change: { before, after } }: { readonly change: Change }) {
+function Values({ change }: { readonly change: Change }) {
   const { t } = useTranslation('vehicle-search');
+  const { before } = change;
+  const printed = (value: string): ReactNode =>
+    change.kind === 'field' ? <PrintedText code={change.key}>{value}</PrintedText> : value;
   return (
     <span className={styles.values}>
       {before !== null && (
         <>
           <span className={styles.before}>
             <VisuallyHidden>{t('changes.before')} </VisuallyHidden>
-            {before}
+            {printed(before)}
           </span>
           <Icon name="arrowRight" size={16} />
           <VisuallyHidden>{t('changes.after')} </VisuallyHidden>
         </>
       )}
-      <b>{after}</b>
+      <b>{printed(change.after)}</b>
     </span>
   );
 }

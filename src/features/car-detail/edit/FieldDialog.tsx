@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { MAX_LINE_LENGTH } from '~/contract/limits';
@@ -10,6 +10,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { fieldText } from '~/vehicle-ui/field-text';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
@@ -73,9 +74,15 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
     [code, reading, printed],
   );
 
-  const formattedValue = (text: string | undefined): string => {
+  const formattedValue = (text: string | undefined): ReactNode => {
     const { value: lines, note } = words(code, { ...fields, [code]: text ?? '' });
-    return lines === null ? t('edit.blank') : [lines.join(', '), note].filter((part) => part !== undefined).join(' ');
+    if (lines === null) return t('edit.blank');
+    return (
+      <>
+        <PrintedText code={code}>{lines.join(', ')}</PrintedText>
+        {note !== undefined && ` ${note}`}
+      </>
+    );
   };
 
   function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
@@ -121,7 +128,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
           <p>{t('edit.readings')}</p>
           {alternatives.map((alternative) => (
             <Button key={alternative} onClick={() => choose(alternative)}>
-              {fieldText(language, code, alternative) ?? alternative}
+              <PrintedText code={code}>{fieldText(language, code, alternative) ?? alternative}</PrintedText>
             </Button>
           ))}
         </div>

@@ -26,6 +26,21 @@ it('names no code that the document does not print', async () => {
   expect(dialog().queryByText(/^Nr$|Feld.Nr/u)).toBeNull();
 });
 
+it('marks German words as German in English, and not what they mean', async () => {
+  await loadTestTexts('en');
+  const id = await garage.add({ ...ASTRA_FIELDS, R: 'GRAU' });
+  const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });
+  renderPage(<FieldDialog code="R" vehicle={opened} open onClose={() => undefined} onClosed={() => undefined} />, '/');
+  await screen.findByRole('dialog');
+  await user.clear(dialog().getByRole('textbox'));
+  await user.type(dialog().getByRole('textbox'), 'SCHWARZ');
+  expect([...document.querySelectorAll('[lang=de]')].map(({ textContent }) => textContent)).toEqual([
+    'Grau',
+    'Schwarz',
+  ]);
+  await loadTestTexts('de');
+});
+
 it('takes no more than can be saved, even where the document is said to have it so', async () => {
   const id = await garage.add(ASTRA_FIELDS);
   const opened = await callOperation(garage.context, getVehicle, { id }, { as: 'lena' });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
 import { useFieldText } from '../review/use-field-text';
@@ -27,7 +28,6 @@ export function ChangeList({ changes, ...props }: Props) {
 function Group({ group, changes, selected, onToggle }: Props & { readonly group: ChangeGroup }) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
-  const text = useFieldText();
   const title = useId();
   // The warning about a changed plate or keeper makes no sense if the field was empty before.
   const replacesValue = changes.some(({ before }) => !isEmptyMark(before));
@@ -49,9 +49,13 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
                 {label(field)}{' '}
                 <span className={styles.values}>
                   <VisuallyHidden>{t('review.duplicate.before')} </VisuallyHidden>
-                  <del>{text(field, before)}</del>
+                  <del>
+                    <Value field={field} value={before} />
+                  </del>
                   <VisuallyHidden> {t('review.duplicate.after')} </VisuallyHidden>
-                  <ins>{text(field, after)}</ins>
+                  <ins>
+                    <Value field={field} value={after} />
+                  </ins>
                 </span>
                 {uncheckedReason !== null && (
                   <span className={styles.unchecked}>{t(`review.duplicate.unchecked.${uncheckedReason}`)}</span>
@@ -63,4 +67,10 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
       </ul>
     </section>
   );
+}
+
+/** A value as printed, or a placeholder in the user's language where there is none. */
+function Value({ field, value }: { readonly field: FieldCode; readonly value: string }) {
+  const text = useFieldText()(field, value);
+  return isEmptyMark(value) ? text : <PrintedText code={field}>{text}</PrintedText>;
 }
