@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { componentStyles } from './theme-components';
 
 const root = join(import.meta.dirname, '../..');
 const CHOSEN = String.raw`\[(?:data-chosen|data-selected='true'|aria-pressed='true')\]`;
@@ -22,6 +23,15 @@ const rules = globSync('src/**/*.css', { cwd: root })
 
 it('finds what is chosen', () => {
   expect(rules.length).toBeGreaterThan(6);
+});
+
+it('progress is visible in forced colours', () => {
+  expect(componentStyles.MuiLinearProgress?.styleOverrides).toMatchObject({
+    root: { outline: '1px solid transparent' },
+    bar: { '@media (forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
+  });
+  const bar = readFileSync(join(root, 'src/app/progress/progress.module.css'), 'utf8');
+  expect(bar).toMatch(/\.bar \{[^}]*border-top: 2px solid/u);
 });
 
 it.each(rules)('in %s, %s is distinguishable in forced colours', (_path, selector, css) => {

@@ -11,6 +11,7 @@ const SAFE_AREA = ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-are
 const PHONE = '@media (max-width: 639.95px)';
 /** Windows in which nothing stays in view beside the content, as at 400 % zoom or on a phone in landscape (1.4.10). */
 const LOW = '@media (max-height: 499.95px)';
+const FORCED = '@media (forced-colors: active)';
 /** Invisible except in forced-colours mode, which removes backgrounds and gives transparent borders a colour. */
 const FORCED_EDGE = '1px solid transparent';
 
@@ -189,7 +190,13 @@ export const componentStyles: ThemedComponents = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 46 },
-      indicator: { height: 3, background: 'var(--fir)', '@media (forced-colors: active)': { background: 'Highlight' } },
+      indicator: { height: 3, background: 'var(--fir)', [FORCED]: { background: 'Highlight' } },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { outline: FORCED_EDGE },
+      bar: { [FORCED]: { background: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
