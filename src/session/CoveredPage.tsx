@@ -20,12 +20,22 @@ export function CoveredPage() {
   const isLocked = useSession(({ lockedName }) => lockedName !== null);
   const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
   const title = useId();
+  const text = useId();
   const language = useLanguage();
   return (
-    <Dialog open fullScreen hideBackdrop data-cover role="alertdialog" aria-labelledby={title} transitionDuration={0}>
+    <Dialog
+      open
+      fullScreen
+      hideBackdrop
+      data-cover
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={text}
+      transitionDuration={0}
+    >
       <section className={styles.panel}>
         <h1 id={title}>{t(isLocked ? 'locked.title' : 'covered.title')}</h1>
-        <p>{t(isLocked ? 'locked.covered' : isKeyLeft ? 'shell:session.lockFailed' : 'covered.text')}</p>
+        <p id={text}>{t(isLocked ? 'locked.covered' : isKeyLeft ? 'shell:session.lockFailed' : 'covered.text')}</p>
         <Button variant="beam" onClick={go}>
           {t(isLocked ? 'locked.action' : 'covered.action')}
         </Button>

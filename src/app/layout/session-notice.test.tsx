@@ -180,7 +180,10 @@ describe('a covered page', () => {
   it('says when the lock has left the key', async () => {
     show();
     act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, keyLeft: true }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Du bist abgemeldet' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Du bist abgemeldet',
+      description: /Schlüssel zu deinen Daten/u,
+    });
     expect(dialog.textContent).toContain('der Schlüssel zu deinen Daten liegt noch im Browser');
     expect(dialog.textContent).not.toContain('In einem anderen Tab');
   });
