@@ -148,7 +148,6 @@ type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onRetry' | 'onAdju
 };
 
 function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: WholeProps) {
-  const { t } = useTranslation('scan');
   const { width, height } = DOCUMENT_MM;
   const lit = selected === null ? undefined : readings[selected];
   const choose = (event: MouseEvent<HTMLElement>): void => {
@@ -162,15 +161,9 @@ function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: Wh
     if (field !== undefined) onSelect(field);
   };
   return (
-    // Not in the tab order: keyboard users select the same fields in the lists beside the picture.
-    <button
-      type="button"
-      className={styles.whole}
-      tabIndex={-1}
-      aria-label={t('review.picture.choose')}
-      onClick={choose}
-    >
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    // For pointers alone: keyboard and screen reader select the same fields in the lists beside the picture.
+    <div className={styles.whole} aria-hidden="true" onClick={choose}>
+      <svg viewBox={`0 0 ${width} ${height}`}>
         <SheetImage src={src} />
         {doubtful.map((field) => {
           const reading = readings[field];
@@ -180,7 +173,7 @@ function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: Wh
         })}
         {lit && lit.side === side && <Place box={lit.box} className={styles.lit} />}
       </svg>
-    </button>
+    </div>
   );
 }
 
