@@ -21,11 +21,12 @@ test.each([
   ['/oidc/sign-in-callback.html', '/cars'],
   ['', '/cars'],
 ])('registration with returnUrl %s returns to %s', (returnUrl, expected) => {
-  expect(returnAddress(new URLSearchParams({ returnUrl }), ORIGIN)).toBe(expected);
+  expect(returnAddress(new URLSearchParams({ returnUrl, ui_locales: 'de' }), ORIGIN)).toBe(expected);
 });
 
-test('without a returnUrl registration returns to the cars', () => {
-  expect(returnAddress(new URLSearchParams(), ORIGIN)).toBe('/cars');
+test('without a returnUrl registration returns to the cars, in the language of the page', () => {
+  expect(returnAddress(new URLSearchParams({ ui_locales: 'de' }), ORIGIN)).toBe('/cars');
+  expect(returnAddress(new URLSearchParams({ ui_locales: 'en' }), ORIGIN)).toBe('/en/cars');
 });
 
 describe('after a registration that the app redirected to', () => {

@@ -1,6 +1,6 @@
 /** Where the registration page returns to. */
 import { PATHS } from '~/backend/identity/discovery';
-import { PAGE_PATHS } from '~/i18n/paths';
+import { pathTo } from '~/i18n/paths';
 import { sameOriginPath } from '~/lib/same-origin-path';
 import { consumePostLoginPath } from '~/session/post-login-path';
 import { pageLanguage } from './language';
@@ -31,10 +31,10 @@ function pageOf(params: URLSearchParams, origin: string): string | undefined {
 
 /**
  * The path of `returnUrl`: a page of the app, or the authorization request that led here. Anything else, in particular
- * another origin, becomes the list of cars.
+ * another origin, becomes the list of cars in the page's language.
  */
 export function returnAddress(params: URLSearchParams, origin: string): string {
-  return targetOf(params, origin) ?? PAGE_PATHS.cars;
+  return targetOf(params, origin) ?? pathTo(pageLanguage(params), 'cars');
 }
 
 /**
