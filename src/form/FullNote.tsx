@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
 import styles from './form.module.css';
 
 /**
@@ -15,11 +16,12 @@ interface Props {
 /** Says that a field is full, since the browser cuts what is pasted beyond its limit. Short fields never say it. */
 export function FullNote({ text, maxLength }: Props) {
   const { t } = useTranslation('common');
+  const format = useFormat();
   if (maxLength < MIN_ANNOUNCED_LENGTH) return null;
   return (
     // Always there: screen readers do not announce a live region that comes with its text.
     <p className={styles.full} aria-live="polite">
-      {text.length >= maxLength && t('form.full', { most: maxLength })}
+      {text.length >= maxLength && t('form.full', { most: format.number(maxLength) })}
     </p>
   );
 }

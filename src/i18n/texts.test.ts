@@ -19,7 +19,7 @@ function flatten(value: unknown, path = ''): Map<string, string> {
 }
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}|<(\/?\w+)>/g)].map(([whole]) => whole).toSorted();
+  [...text.matchAll(/\{\{(\w+)(?:, number)?\}\}|<(\/?\w+)>/g)].map(([whole]) => whole).toSorted();
 /** Names of a language's files; macOS adds others to folders. */
 const filesOf = (language: string) =>
   globSync('*.json', { cwd: fileURLToPath(new URL(`${language}/`, folder)) }).toSorted();

@@ -19,7 +19,8 @@ function read(language: Language, namespace: string): Tree {
 }
 
 /**
- * A text by its key, e.g. `text('de', 'scan:review.title')`; `{{name}}` is replaced from `values`, tags are removed.
+ * A text by its key, e.g. `text('de', 'scan:review.title')`; `{{name}}` and `{{name, number}}` are replaced from
+ * `values`, tags are removed.
  * @throws Error for an unknown key
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
@@ -29,6 +30,9 @@ export function text(language: Language, key: string, values: Readonly<Record<st
   if (typeof node !== 'string') throw new Error(`No text ${language} ${key}`);
   return node
     .replaceAll('\u00a0', ' ')
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    .replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, format?: string) => {
+      const value = values[name] ?? '';
+      return format !== undefined && typeof value === 'number' ? value.toLocaleString(language) : String(value);
+    })
     .replace(/<\/?\w+>/g, '');
 }

@@ -35,7 +35,7 @@ const PROSE: Readonly<Record<Language, readonly Text[]>> = { de: proseOf('de'), 
 
 /** Placeholders and addresses are not read as words. */
 const words = (text: string): string =>
-  text.replaceAll(/\{\{\w+\}\}|<\/?\w+>|https?:\S+|\]\([^)]*\)/gu, ' ').replaceAll('\u00a0', ' ');
+  text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+>|https?:\S+|\]\([^)]*\)/gu, ' ').replaceAll('\u00a0', ' ');
 
 interface Term {
   readonly term: RegExp;

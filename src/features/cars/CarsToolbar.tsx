@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { countByFilter, FILTERS, SORTS, type Filter, type ListedCar, type Sort } from './list-view';
@@ -16,6 +17,7 @@ interface Props {
 /** Search, filter by inspection state, and sort order. */
 export function CarsToolbar({ cars, found }: Props) {
   const { t } = useTranslation('cars');
+  const format = useFormat();
   const { query, filter, sort } = useStore(viewStore);
   const id = useId();
   const counts = useMemo(() => countByFilter(cars), [cars]);
@@ -51,7 +53,7 @@ export function CarsToolbar({ cars, found }: Props) {
                 checked={option === filter}
                 onChange={() => changeView({ filter: option })}
               />
-              {t(`filter.${option}`)} {counts[option]}
+              {t(`filter.${option}`)} {format.number(counts[option])}
             </label>
           ))}
         </fieldset>
