@@ -33,7 +33,7 @@ const CHAPTERS = [
   ['share', 'Sharing'],
   ['user', 'Account'],
   ['subscription', 'Subscription'],
-  ['declarations', 'Withdrawal and termination'],
+  ['declarations', 'Withdrawal and cancellation'],
   ['newsletter', 'Newsletter'],
   ['reminder', 'Reminders'],
   ['contact', 'Contact'],

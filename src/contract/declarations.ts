@@ -1,6 +1,6 @@
 /**
- * Declarations by which a consumer ends a contract without signing in: withdrawal (§ 356a BGB) and termination (§ 312k
- * BGB).
+ * Declarations by which a consumer ends a contract without signing in: withdrawal (§ 356a BGB) and cancellation of
+ * the contract (§ 312k BGB).
  */
 import { object, string } from 'yup';
 import { LANGUAGES, type Language } from '~/i18n/paths';
@@ -12,12 +12,12 @@ import { day, id, mailAddress, moment } from './schemas';
 export const DECLARATION_LENGTHS = {
   name: 200,
   contract: 500,
-  /** The note of a withdrawal, and the reason of a termination. */
+  /** The note of a withdrawal, and the reason of a cancellation. */
   text: 2000,
 } as const;
 
-export const TERMINATION_KINDS = ['ordinary', 'for-cause'] as const;
-export type TerminationKind = (typeof TERMINATION_KINDS)[number];
+export const CONTRACT_CANCELLATION_KINDS = ['ordinary', 'for-cause'] as const;
+export type ContractCancellationKind = (typeof CONTRACT_CANCELLATION_KINDS)[number];
 
 /** What every declaration says. */
 const declarant = {
@@ -39,10 +39,10 @@ const withdrawal = {
   note: string().max(DECLARATION_LENGTHS.text).optional(),
 };
 
-const termination = {
+const contractCancellation = {
   ...declarant,
-  kind: string().oneOf(TERMINATION_KINDS).required(),
-  /** Required for a termination for cause. */
+  kind: string().oneOf(CONTRACT_CANCELLATION_KINDS).required(),
+  /** Required for a cancellation for cause. */
   reason: string().max(DECLARATION_LENGTHS.text).optional(),
   /** The day on which the contract is to end; absent: as soon as possible. */
   end: day().optional(),
@@ -76,10 +76,10 @@ export const withdraw = defineOperation({
 });
 
 /**
- * Declares the termination of a contract. 400 `validation` for one for cause without a `reason`. The server stores the
+ * Declares the cancellation of a contract. 400 `validation` for one for cause without a `reason`. The server stores the
  * declaration with the time of its receipt, sends the receipt to `email` at once, and answers with the same receipt. It
  * takes every declaration, and the answer does not tell whether name, contract or address are known. An ordinary
- * termination takes effect at the next possible day, or at `end` if that is later.
+ * cancellation takes effect at the next possible day, or at `end` if that is later.
  * @repeat is received as a further declaration, with a receipt of its own; it changes nothing.
  */
 export const cancelContract = defineOperation({
@@ -87,13 +87,13 @@ export const cancelContract = defineOperation({
   name: 'Subscription.CancelContract',
   path: '/api/Subscription/CancelContract',
   access: 'anyone',
-  input: object({ ...termination, language: language() }),
+  input: object({ ...contractCancellation, language: language() }),
   output: object({
     ...receipt,
     /** The declaration as it was received. */
-    content: object(termination).required(),
+    content: object(contractCancellation).required(),
   }).required(),
 });
 
 export type WithdrawalReceipt = OutputOf<typeof withdraw>;
-export type TerminationReceipt = OutputOf<typeof cancelContract>;
+export type ContractCancellationReceipt = OutputOf<typeof cancelContract>;

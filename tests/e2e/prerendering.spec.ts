@@ -21,7 +21,7 @@ const READABLE = {
   scan: 'scan:title',
   vehicleTax: 'tax:page.title',
   withdrawal: 'declaration:withdrawal.title',
-  cancellation: 'declaration:termination.title',
+  cancellation: 'declaration:cancellation.title',
   accessibility: 'accessibility:title',
 } as const satisfies Partial<Record<PageName, string>>;
 

@@ -24,7 +24,7 @@ const PUBLIC = {
   unsubscribe: 'unsubscribe:title',
   vehicleTax: 'tax:page.title',
   withdrawal: 'declaration:withdrawal.title',
-  cancellation: 'declaration:termination.title',
+  cancellation: 'declaration:cancellation.title',
   accessibility: 'accessibility:title',
 } as const satisfies Partial<Record<PageName, string>>;
 

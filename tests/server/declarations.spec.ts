@@ -77,11 +77,11 @@ class Declarant extends Person {
 }
 
 /** Screen, file and mail agree. */
-async function expectReceipts(person: Declarant, servers: Servers, of: 'withdrawal' | 'termination'): Promise<void> {
+async function expectReceipts(person: Declarant, servers: Servers, of: 'withdrawal' | 'cancellation'): Promise<void> {
   const { page, language } = person;
   await expect(page.getByRole('heading', { name: person.text(`declaration:${of}.received`) })).toBeFocused();
   const { kind, receipt, language: spoken } = await person.mail(servers);
-  expect([kind, spoken]).toEqual([of, language]);
+  expect([kind, spoken]).toEqual([of === 'cancellation' ? 'termination' : of, language]);
   const { name: declarant, contract, email } = receipt.content;
   const lines = await person.lines();
   const { name, text } = await person.saved();
@@ -134,16 +134,16 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(person.path('cancellation'));
         await person.fill();
         await page
-          .getByRole('combobox', { name: person.text('declaration:termination.kind') })
+          .getByRole('combobox', { name: person.text('declaration:cancellation.kind') })
           .selectOption('for-cause');
-        await page.getByRole('combobox', { name: person.text('declaration:termination.end') }).selectOption('day');
-        await person.press('declaration:termination.submit');
+        await page.getByRole('combobox', { name: person.text('declaration:cancellation.end') }).selectOption('day');
+        await person.press('declaration:cancellation.submit');
         await expect(page.getByText(person.text('declaration:error.reason'))).toBeVisible();
         await expect(page.getByText(person.text('declaration:error.day'))).toBeVisible();
-        await person.field('declaration:termination.reason').fill('Zwei Zeilen,\neine Erklärung');
-        await page.getByLabel(person.text('declaration:termination.day'), { exact: true }).fill('2099-12-31');
-        await person.press('declaration:termination.submit');
-        await expectReceipts(person, servers, 'termination');
+        await person.field('declaration:cancellation.reason').fill('Zwei Zeilen,\neine Erklärung');
+        await page.getByLabel(person.text('declaration:cancellation.day'), { exact: true }).fill('2099-12-31');
+        await person.press('declaration:cancellation.submit');
+        await expectReceipts(person, servers, 'cancellation');
         expect((await person.mail(servers)).receipt.content).toMatchObject({
           kind: 'for-cause',
           reason: 'Zwei Zeilen,\neine Erklärung',
@@ -166,13 +166,13 @@ for (const language of LANGUAGES) {
       await page.goto(person.path('cancellation'));
       // The question about analytics covers the lower edge until it is answered.
       await expect(page.getByRole('region', { name: person.text('consent:question') })).toBeVisible();
-      await expectPressable(page, person.text('declaration:termination.submit'));
+      await expectPressable(page, person.text('declaration:cancellation.submit'));
       await page.getByRole('button', { name: person.text('consent:refuse') }).click();
       await expect(page.getByRole('region', { name: person.text('consent:question') })).toHaveCount(0);
-      await expectPressable(page, person.text('declaration:termination.submit'));
+      await expectPressable(page, person.text('declaration:cancellation.submit'));
       await person.fill();
-      await person.press('declaration:termination.submit');
-      await expect(page.getByRole('heading', { name: person.text('declaration:termination.received') })).toBeVisible();
+      await person.press('declaration:cancellation.submit');
+      await expect(page.getByRole('heading', { name: person.text('declaration:cancellation.received') })).toBeVisible();
       await inspect(page);
     },
   );

@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a termination', () => {
+describe('the cancellation of a contract', () => {
   it.each([
     [{ kind: 'ordinary' }],
     [{ kind: 'ordinary', end: '2026-12-31' }],

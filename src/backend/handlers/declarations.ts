@@ -1,5 +1,5 @@
 /**
- * Handlers of withdrawal and termination. Nothing is sold on-device, so they only write the receipt and its mail; a
+ * Handlers of withdrawal and cancellation. Nothing is sold on-device, so they only write the receipt and its mail; a
  * server would also store the declaration and act on it.
  */
 import type * as contract from '~/contract/declarations';

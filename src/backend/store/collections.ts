@@ -1,6 +1,6 @@
 /** The backend's collections and their records. Times are ISO 8601 in UTC unless a name says otherwise. */
 import type { AlbumPhoto } from '~/contract/album-photos';
-import type { DeclarationLanguage, TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import type { DeclarationLanguage, ContractCancellationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import type { Photo } from '~/contract/photos';
@@ -205,10 +205,11 @@ export interface ReceiptMailRecord {
   /** The account with that address when the receipt was written. */
   readonly ownerId?: string;
   readonly to: string;
+  /** `termination`: the cancellation of a contract, as records and the texts of mails have called it from the start. */
   readonly kind: 'withdrawal' | 'termination';
   /** Language of the page on which the declaration was made. */
   readonly language: DeclarationLanguage;
-  readonly receipt: WithdrawalReceipt | TerminationReceipt;
+  readonly receipt: WithdrawalReceipt | ContractCancellationReceipt;
   readonly createdAt: string;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { cancelContract, DECLARATION_LENGTHS, TERMINATION_KINDS } from '~/contract/declarations';
+import { cancelContract, DECLARATION_LENGTHS, CONTRACT_CANCELLATION_KINDS } from '~/contract/declarations';
 import { FormShell } from '~/form/FormShell';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
@@ -14,8 +14,12 @@ import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { terminationInput, trimmed } from './declaration-input';
-import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
+import { contractCancellationInput, trimmed } from './declaration-input';
+import {
+  CONTRACT_CANCELLATION_ENDS,
+  contractCancellationSchema,
+  type ContractCancellationValues,
+} from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import { DeclarationByMail } from './DeclarationByMail';
 import { useSendDeclaration } from './use-send-declaration';
@@ -23,15 +27,15 @@ import { useSendDeclaration } from './use-send-declaration';
 const DRAFT = 'cancellation-draft';
 
 /** Initial values: what was chosen and typed earlier in this tab, otherwise the user's e-mail address. */
-function defaultValues(): TerminationValues {
+function defaultValues(): ContractCancellationValues {
   const draft = readDraft(DRAFT);
   return {
-    kind: TERMINATION_KINDS.find((kind) => kind === draft.kind) ?? 'ordinary',
+    kind: CONTRACT_CANCELLATION_KINDS.find((kind) => kind === draft.kind) ?? 'ordinary',
     reason: draft.reason ?? '',
     name: draft.name ?? '',
     contract: draft.contract ?? '',
     email: draft.email || userEmail(),
-    end: TERMINATION_ENDS.find((end) => end === draft.end) ?? 'soonest',
+    end: CONTRACT_CANCELLATION_ENDS.find((end) => end === draft.end) ?? 'soonest',
     day: draft.day ?? '',
   };
 }
@@ -42,14 +46,14 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const language = useLanguage();
   const [values] = useState(defaultValues);
   const today = isoOfDate(useToday());
-  const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
+  const form = useValidatedForm(contractCancellationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;
   useDraft(form, DRAFT);
   const typed = useWatch({ control, compute: trimmed });
   const { kind, end } = typed;
   const { failed, send } = useSendDeclaration(
     DRAFT,
-    (sent: TerminationValues) => call(cancelContract, terminationInput(sent, language)),
+    (sent: ContractCancellationValues) => call(cancelContract, contractCancellationInput(sent, language)),
     onReceived,
   );
 
@@ -57,10 +61,10 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
     <>
       <FormShell
         form={form}
-        label={t('declaration:termination.title')}
-        submitLabel={t('declaration:termination.submit')}
+        label={t('declaration:cancellation.title')}
+        submitLabel={t('declaration:cancellation.submit')}
         busyLabel={t('declaration:busy')}
-        describeError={(error) => t(`errors:${errorKey(error, 'declaration.termination')}`, errorValues(error))}
+        describeError={(error) => t(`errors:${errorKey(error, 'declaration.cancellation')}`, errorValues(error))}
         onSubmit={send}
         stickyActions
       >
@@ -89,14 +93,17 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
         <SelectField
           control={control}
           name="kind"
-          label={t('declaration:termination.kind')}
-          options={TERMINATION_KINDS.map((value) => ({ value, label: t(`declaration:termination.kinds.${value}`) }))}
+          label={t('declaration:cancellation.kind')}
+          options={CONTRACT_CANCELLATION_KINDS.map((value) => ({
+            value,
+            label: t(`declaration:cancellation.kinds.${value}`),
+          }))}
         />
         {kind === 'for-cause' && (
           <TextField
             control={control}
             name="reason"
-            label={t('declaration:termination.reason')}
+            label={t('declaration:cancellation.reason')}
             rows={3}
             maxLength={DECLARATION_LENGTHS.text}
           />
@@ -104,15 +111,21 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
         <SelectField
           control={control}
           name="end"
-          label={t('declaration:termination.end')}
-          options={TERMINATION_ENDS.map((value) => ({ value, label: t(`declaration:termination.ends.${value}`) }))}
+          label={t('declaration:cancellation.end')}
+          options={CONTRACT_CANCELLATION_ENDS.map((value) => ({
+            value,
+            label: t(`declaration:cancellation.ends.${value}`),
+          }))}
         />
         {end === 'day' && (
-          <TextField control={control} name="day" type="date" label={t('declaration:termination.day')} />
+          <TextField control={control} name="day" type="date" label={t('declaration:cancellation.day')} />
         )}
       </FormShell>
       {failed && (
-        <DeclarationByMail subject={t('declaration:termination.title')} content={terminationInput(typed, language)} />
+        <DeclarationByMail
+          subject={t('declaration:cancellation.title')}
+          content={contractCancellationInput(typed, language)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { CancellationForm } from './CancellationForm';
 import { DeclarationPage } from './DeclarationPage';
 
-/** The termination of contracts of § 312k BGB. */
+/** The cancellation of contracts of § 312k BGB. */
 export function CancellationPage() {
-  return <DeclarationPage kind="termination" Form={CancellationForm} />;
+  return <DeclarationPage kind="cancellation" Form={CancellationForm} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import type { ContractCancellationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import { mailtoLink } from '~/lib/mailto';
 import { PageLink } from '~/ui/PageLink';
 import styles from './declarations.module.css';
@@ -7,7 +7,7 @@ import { useDeclarationLines } from './use-receipt-lines';
 
 interface Props {
   readonly subject: string;
-  readonly content: WithdrawalReceipt['content'] | TerminationReceipt['content'];
+  readonly content: WithdrawalReceipt['content'] | ContractCancellationReceipt['content'];
 }
 
 /** After a failure: the same declaration, with all that was filled in, as a mail, which is valid too. */

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { LEGAL_CONSTANTS } from '~/contract/legal-constants';
-import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import type { ContractCancellationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import { useSession } from '~/session';
 import { Note } from '~/ui/states/Note';
 import { PageLink } from '~/ui/PageLink';
@@ -13,11 +13,11 @@ import styles from './declarations.module.css';
 import { Receipt } from './Receipt';
 
 export interface DeclarationFormProps {
-  readonly onReceived: (receipt: WithdrawalReceipt | TerminationReceipt) => void;
+  readonly onReceived: (receipt: WithdrawalReceipt | ContractCancellationReceipt) => void;
 }
 
 interface Props {
-  readonly kind: 'withdrawal' | 'termination';
+  readonly kind: 'withdrawal' | 'cancellation';
   readonly Form: ComponentType<DeclarationFormProps>;
 }
 
@@ -34,7 +34,7 @@ export function DeclarationPage({ kind, Form }: Props) {
   const hydrating = useHydrating();
   const settled = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
   const known = hydrating || settled;
-  const [receipt, setReceipt] = useState<WithdrawalReceipt | TerminationReceipt>();
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | ContractCancellationReceipt>();
   const values = { days: LEGAL_CONSTANTS.withdrawalDays };
 
   if (config().mode === 'device') {

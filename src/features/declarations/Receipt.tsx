@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import type { ContractCancellationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import { germanDayOf } from '~/i18n/format';
 import { saveFile } from '~/lib/save-file';
 import { FocusedHeading } from '~/ui/FocusedHeading';
@@ -11,8 +11,8 @@ import { receiptText } from './receipt-text';
 import { useReceiptLines } from './use-receipt-lines';
 
 interface Props {
-  readonly kind: 'withdrawal' | 'termination';
-  readonly receipt: WithdrawalReceipt | TerminationReceipt;
+  readonly kind: 'withdrawal' | 'cancellation';
+  readonly receipt: WithdrawalReceipt | ContractCancellationReceipt;
 }
 
 /** The receipt of a declaration: content, date and time, to be read, saved and printed. */

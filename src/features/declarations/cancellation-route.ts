@@ -5,7 +5,11 @@ import { CancellationPage } from './CancellationPage';
 export const route: RouteModule = {
   Component: CancellationPage,
   namespaces: ['declaration', 'errors'],
-  title: (t) => t('declaration:termination.title'),
+  title: (t) => t('declaration:cancellation.title'),
   description: (t) =>
-    t(config().mode === 'device' ? 'declaration:termination.deviceDescription' : 'declaration:termination.description'),
+    t(
+      config().mode === 'device'
+        ? 'declaration:cancellation.deviceDescription'
+        : 'declaration:cancellation.description',
+    ),
 };

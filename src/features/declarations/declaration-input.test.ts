@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { DECLARATION_LENGTHS } from '~/contract/declarations';
 import { loadTexts, startI18n, translator } from '~/i18n/i18n';
-import { terminationInput, withdrawalInput } from './declaration-input';
-import { terminationSchema, withdrawalSchema, type TerminationValues } from './declaration-schema';
+import { contractCancellationInput, withdrawalInput } from './declaration-input';
+import { contractCancellationSchema, withdrawalSchema, type ContractCancellationValues } from './declaration-schema';
 import { receiptText } from './receipt-text';
 
 const LENA = { name: 'Lena Brandt', contract: 'Silber vom 20.11.2026', email: 'lena@example.org' };
 const WITHDRAWAL = { ...LENA, note: '' };
-const TERMINATION: TerminationValues = { ...LENA, kind: 'ordinary', reason: '', end: 'soonest', day: '' };
+const CANCELLATION: ContractCancellationValues = { ...LENA, kind: 'ordinary', reason: '', end: 'soonest', day: '' };
 const TODAY = '2026-11-26';
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ async function messages(check: Promise<unknown>): Promise<Readonly<Record<string
 const t = () => translator(['declaration', 'common']);
 const ofWithdrawal = (change: object) =>
   messages(withdrawalSchema(t()).validate({ ...WITHDRAWAL, ...change }, { abortEarly: false }));
-const ofTermination = (change: object) =>
-  messages(terminationSchema(t(), TODAY).validate({ ...TERMINATION, ...change }, { abortEarly: false }));
+const ofCancellation = (change: object) =>
+  messages(contractCancellationSchema(t(), TODAY).validate({ ...CANCELLATION, ...change }, { abortEarly: false }));
 
 describe('the rules of a declaration', () => {
   it.each([
@@ -54,8 +54,8 @@ describe('the rules of a declaration', () => {
     [{ end: 'day', day: '2026-11-25' }, { day: 'Wähle heute oder einen späteren Tag.' }],
     [{ end: 'day', day: TODAY }, {}],
     [{ end: 'soonest', day: '2020-01-01' }, {}],
-  ])('of a termination: %o', async (change, expected) => {
-    expect(await ofTermination(change)).toEqual(expected);
+  ])('of a cancellation: %o', async (change, expected) => {
+    expect(await ofCancellation(change)).toEqual(expected);
   });
 });
 
@@ -66,13 +66,16 @@ describe('the input of the call', () => {
   });
 
   it('leaves out what belongs to another choice', () => {
-    expect(terminationInput({ ...TERMINATION, reason: 'x', day: '2026-12-31' }, 'de')).toEqual({
+    expect(contractCancellationInput({ ...CANCELLATION, reason: 'x', day: '2026-12-31' }, 'de')).toEqual({
       ...LENA,
       kind: 'ordinary',
       language: 'de',
     });
     expect(
-      terminationInput({ ...TERMINATION, kind: 'for-cause', reason: 'x', end: 'day', day: '2026-12-31' }, 'de'),
+      contractCancellationInput(
+        { ...CANCELLATION, kind: 'for-cause', reason: 'x', end: 'day', day: '2026-12-31' },
+        'de',
+      ),
     ).toEqual({ ...LENA, kind: 'for-cause', reason: 'x', end: '2026-12-31', language: 'de' });
   });
 });

@@ -2,18 +2,21 @@
 import type { cancelContract, withdraw } from '~/contract/declarations';
 import type { InputOf } from '~/contract/operation';
 import type { Language } from '~/i18n/paths';
-import type { TerminationValues, WithdrawalValues } from './declaration-schema';
+import type { ContractCancellationValues, WithdrawalValues } from './declaration-schema';
 
 export function withdrawalInput(values: WithdrawalValues, language: Language): InputOf<typeof withdraw> {
   const { note, ...declarant } = values;
   return { ...declarant, ...(note !== '' && { note }), language };
 }
 
-export function terminationInput(values: TerminationValues, language: Language): InputOf<typeof cancelContract> {
+export function contractCancellationInput(
+  values: ContractCancellationValues,
+  language: Language,
+): InputOf<typeof cancelContract> {
   const { kind, reason, name, contract, email, end, day } = values;
   return {
     kind,
-    // An ordinary termination needs no reason; one that was typed before the kind was changed is not sent.
+    // An ordinary cancellation needs no reason; one that was typed before the kind was changed is not sent.
     ...(kind === 'for-cause' && { reason }),
     name,
     contract,

@@ -1,13 +1,17 @@
 /** Values and validation rules of both forms. */
 import { object, string } from 'yup';
-import { DECLARATION_LENGTHS as MAX, TERMINATION_KINDS, type TerminationKind } from '~/contract/declarations';
+import {
+  DECLARATION_LENGTHS as MAX,
+  CONTRACT_CANCELLATION_KINDS,
+  type ContractCancellationKind,
+} from '~/contract/declarations';
 import type { Translate } from '~/i18n/i18n';
 import { isDay } from '~/lib/calendar';
 import { isStoredMailAddress } from '~/lib/mail-address';
 
-/** When a terminated contract is to end. */
-export const TERMINATION_ENDS = ['soonest', 'day'] as const;
-export type TerminationEnd = (typeof TERMINATION_ENDS)[number];
+/** When a cancelled contract is to end. */
+export const CONTRACT_CANCELLATION_ENDS = ['soonest', 'day'] as const;
+export type ContractCancellationEnd = (typeof CONTRACT_CANCELLATION_ENDS)[number];
 
 export interface WithdrawalValues {
   readonly name: string;
@@ -16,13 +20,13 @@ export interface WithdrawalValues {
   readonly note: string;
 }
 
-export interface TerminationValues {
-  readonly kind: TerminationKind;
+export interface ContractCancellationValues {
+  readonly kind: ContractCancellationKind;
   readonly reason: string;
   readonly name: string;
   readonly contract: string;
   readonly email: string;
-  readonly end: TerminationEnd;
+  readonly end: ContractCancellationEnd;
   readonly day: string;
 }
 
@@ -59,14 +63,14 @@ export function withdrawalSchema(t: Translate) {
  * @param t with the namespaces `declaration` and `common`
  * @param today `YYYY-MM-DD`; a contract cannot end before
  */
-export function terminationSchema(t: Translate, today: string) {
+export function contractCancellationSchema(t: Translate, today: string) {
   return object({
-    kind: string<TerminationKind>().defined().oneOf(TERMINATION_KINDS),
+    kind: string<ContractCancellationKind>().defined().oneOf(CONTRACT_CANCELLATION_KINDS),
     reason: textRule(t).when('kind', ([kind], reason) =>
       kind === 'for-cause' ? reason.required(t('declaration:error.reason')) : reason,
     ),
     ...declarantRules(t),
-    end: string<TerminationEnd>().defined().oneOf(TERMINATION_ENDS),
+    end: string<ContractCancellationEnd>().defined().oneOf(CONTRACT_CANCELLATION_ENDS),
     day: string()
       .defined()
       .when('end', ([end], day) =>

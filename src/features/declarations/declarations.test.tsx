@@ -212,7 +212,7 @@ describe('the withdrawal', () => {
   });
 });
 
-describe('the termination', () => {
+describe('the cancellation', () => {
   it('is ordinary and as soon as possible unless something else is chosen', async () => {
     receive();
     renderPage(<CancellationPage />, '/kuendigen');

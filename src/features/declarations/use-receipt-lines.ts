@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import type { ContractCancellationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import { useFormat } from '~/i18n/use-language';
 import type { ReceiptLine } from './receipt-text';
 
-type Content = WithdrawalReceipt['content'] | TerminationReceipt['content'];
+type Content = WithdrawalReceipt['content'] | ContractCancellationReceipt['content'];
 
 /** Builds the lines of a declaration in the current language, without those that are empty. */
 export function useDeclarationLines(): (content: Content) => readonly ReceiptLine[] {
@@ -19,12 +19,12 @@ export function useDeclarationLines(): (content: Content) => readonly ReceiptLin
       ];
     }
     return [
-      { label: t('termination.statement'), value: t('termination.sentence', { name, contract }) },
-      { label: t('termination.kind'), value: t(`termination.kinds.${content.kind}`) },
-      { label: t('termination.reason'), value: content.reason ?? '' },
+      { label: t('cancellation.statement'), value: t('cancellation.sentence', { name, contract }) },
+      { label: t('cancellation.kind'), value: t(`cancellation.kinds.${content.kind}`) },
+      { label: t('cancellation.reason'), value: content.reason ?? '' },
       {
-        label: t('termination.end'),
-        value: content.end === undefined ? t('termination.ends.soonest') : format.date(content.end),
+        label: t('cancellation.end'),
+        value: content.end === undefined ? t('cancellation.ends.soonest') : format.date(content.end),
       },
     ];
   }
@@ -39,7 +39,9 @@ export function useDeclarationLines(): (content: Content) => readonly ReceiptLin
 }
 
 /** Builds the lines of a receipt in the current language: time of receipt, number, and what was declared. */
-export function useReceiptLines(): (receipt: WithdrawalReceipt | TerminationReceipt) => readonly ReceiptLine[] {
+export function useReceiptLines(): (
+  receipt: WithdrawalReceipt | ContractCancellationReceipt,
+) => readonly ReceiptLine[] {
   const { t } = useTranslation('declaration');
   const format = useFormat();
   const lines = useDeclarationLines();

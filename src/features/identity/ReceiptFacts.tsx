@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import type { ContractCancellationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import { useFormat } from '~/i18n/use-language';
 import styles from './mail.module.css';
 
 /** The content of a receipt: when the declaration arrived, and what it says. */
-export function ReceiptFacts({ id, receivedAt, content }: WithdrawalReceipt | TerminationReceipt) {
+export function ReceiptFacts({ id, receivedAt, content }: WithdrawalReceipt | ContractCancellationReceipt) {
   const { t } = useTranslation('identity');
   const format = useFormat();
-  const termination = 'kind' in content ? content : undefined;
+  const cancellation = 'kind' in content ? content : undefined;
   const facts: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('mail.receipt.received'), format.moment(receivedAt)],
     [t('mail.receipt.id'), id],
@@ -15,11 +15,11 @@ export function ReceiptFacts({ id, receivedAt, content }: WithdrawalReceipt | Te
     [t('mail.receipt.contract'), content.contract],
     [t('mail.receipt.email'), content.email],
     [t('mail.receipt.note'), 'note' in content ? content.note : undefined],
-    [t('mail.receipt.kind'), termination && t(`mail.receipt.kinds.${termination.kind}`)],
-    [t('mail.receipt.reason'), termination?.reason],
+    [t('mail.receipt.kind'), cancellation && t(`mail.receipt.kinds.${cancellation.kind}`)],
+    [t('mail.receipt.reason'), cancellation?.reason],
     [
       t('mail.receipt.end'),
-      termination && (termination.end === undefined ? t('mail.receipt.soonest') : format.date(termination.end)),
+      cancellation && (cancellation.end === undefined ? t('mail.receipt.soonest') : format.date(cancellation.end)),
     ],
   ];
   return (

@@ -83,14 +83,14 @@ export const OTHERS: readonly Row[] = [
   {
     operation: 'Subscription.CancelContract',
     guest: true,
-    area: 'declaration.termination',
+    area: 'declaration.cancellation',
     place: 'page',
     open: async (stage) => {
       await stage.page.goto(stage.path('cancellation'));
       await declare(stage);
     },
-    send: (stage) => stage.button('declaration:termination.submit').click(),
-    done: (stage) => stage.page.getByRole('heading', { name: stage.text('declaration:termination.received') }),
+    send: (stage) => stage.button('declaration:cancellation.submit').click(),
+    done: (stage) => stage.page.getByRole('heading', { name: stage.text('declaration:cancellation.received') }),
   },
   {
     operation: 'Reminder.SetReminder',
