@@ -23,15 +23,18 @@ export async function useTexts(
 
 type MediaListener = (event: { matches: boolean }) => void;
 
-/** Stubs `matchMedia` for a window width in px. @returns changes the width */
-export function stubWidth(width: number, reducedMotion = false): (next: number) => void {
+/**
+ * Stubs `matchMedia` for a window width in px and the size of letters that the browser is set to.
+ * @returns changes the width
+ */
+export function stubWidth(width: number, reducedMotion = false, em = 16): (next: number) => void {
   let current = width;
   const listeners = new Set<MediaListener>();
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       if (query.includes('prefers-reduced-motion')) return reducedMotion;
-      const minWidth = /\(min-width: ([\d.]+)px\)/.exec(query)?.[1];
-      return minWidth !== undefined && current >= Number(minWidth);
+      const [, minWidth, unit] = /\(min-width: ([\d.]+)(px|em)\)/.exec(query) ?? [];
+      return minWidth !== undefined && current >= Number(minWidth) * (unit === 'em' ? em : 1);
     },
     media: query,
     addEventListener: (_: string, listener: MediaListener) => listeners.add(listener),

@@ -59,6 +59,13 @@ describe('the header of a guest', () => {
     expect(screen.getByRole('button', { name: 'Menü öffnen' })).toBeTruthy();
   });
 
+  it('shows the menu button where the navigation in enlarged letters would be wider than the window', () => {
+    stubWidth(1440, false, 32);
+    renderAt(<Header />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menü öffnen' })).toBeTruthy();
+  });
+
   it('disables signing in while the page is leaving', () => {
     stubWidth(1440);
     renderAt(<Header />);
