@@ -59,17 +59,17 @@ describe('formats', () => {
 
   it('write dates without a time zone', () => {
     expect(formatDate('de', '2014-03-05')).toBe('05.03.2014');
-    expect(formatDate('en', '2014-03-05')).toBe('5 Mar 2014');
+    expect(formatDate('en', '2014-03-05')).toBe('5\u00a0Mar\u00a02014');
     expect(formatDate('de', 'unleserlich')).toBe('unleserlich');
     expect(formatDayOfYear('de', '03-05')).toBe('05.03.');
-    expect(formatDayOfYear('en', '02-29')).toBe('29 Feb');
+    expect(formatDayOfYear('en', '02-29')).toBe('29\u00a0Feb');
     expect(formatMonth('de', '2027-04')).toBe('April 2027');
     expect(formatMonth('en', '2027-03-31')).toBe('March 2027');
   });
 
   it.each([
-    ['2026-11-20T23:20:00.000Z', '21.11.2026', '21 Nov 2026', 'November 2026'],
-    ['2026-12-31T23:20:00.000Z', '01.01.2027', '1 Jan 2027', 'Januar 2027'],
+    ['2026-11-20T23:20:00.000Z', '21.11.2026', '21\u00a0Nov\u00a02026', 'November 2026'],
+    ['2026-12-31T23:20:00.000Z', '01.01.2027', '1\u00a0Jan\u00a02027', 'Januar 2027'],
   ])('write the local day of a moment (%s)', (moment, german, english, month) => {
     mockLocalDays();
     expect([formatDate('de', moment), formatDate('en', moment)]).toEqual([german, english]);

@@ -116,15 +116,20 @@ function calendarDay(iso: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+/** Formats a day without breaks between its parts, e.g. 5 Mar 2014. */
+function unbrokenDay(language: Language, date: Date, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(language, options).format(date).replaceAll(' ', NO_BREAK_SPACE);
+}
+
 /** An ISO day or the local day of an ISO moment as 05.03.2014 or 5 Mar 2014; anything else is returned unchanged. */
 export function formatDate(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;
-  return dateFormat(language, {
+  return unbrokenDay(language, date, {
     day: language === 'de' ? '2-digit' : 'numeric',
     month: language === 'de' ? '2-digit' : 'short',
     year: 'numeric',
-  }).format(date);
+  });
 }
 
 /**
@@ -158,7 +163,7 @@ export function formatDayOfYear(language: Language, monthAndDay: string): string
   const date = calendarDay(`2024-${monthAndDay}`);
   if (date === undefined) return monthAndDay;
   const digits = language === 'de' ? '2-digit' : 'numeric';
-  return dateFormat(language, { day: digits, month: language === 'de' ? '2-digit' : 'short' }).format(date);
+  return unbrokenDay(language, date, { day: digits, month: language === 'de' ? '2-digit' : 'short' });
 }
 
 /** The name of a month, 1 to 12. */

@@ -117,16 +117,16 @@ test('kilometres, gaps and wear are shown, with treads entered by keyboard', LAN
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(add).toBeFocused();
-  await expect(setOf(page, 'en', 'Winter 16"')).toContainText(/6\.5\smm on 20 Oct 2026/u);
+  await expect(setOf(page, 'en', 'Winter 16"')).toContainText(/6\.5\smm on 20\sOct\s2026/u);
 
   // Its undo would be taken for that of the deletion.
   await page.getByRole('button', { name: en('common:action.dismiss') }).click();
   await expect(undo(page, 'en')).toHaveCount(0);
   await setOf(page, 'en', 'Winter 16"').getByText(en('tyres:history.title')).click();
-  await page.getByRole('button', { name: /delete “20 Oct 2026/u }).click();
+  await page.getByRole('button', { name: /delete “20\sOct\s2026/u }).click();
   await expect(setOf(page, 'en', 'Winter 16"')).toContainText(en('tyres:sets.noTread'));
   await undo(page, 'en').click();
-  await expect(setOf(page, 'en', 'Winter 16"')).toContainText(/6\.5\smm on 20 Oct 2026/u);
+  await expect(setOf(page, 'en', 'Winter 16"')).toContainText(/6\.5\smm on 20\sOct\s2026/u);
 
   await page.getByRole('button', { name: en('tyres:sets.change') }).click();
   await dialog(page).getByLabel(en('tyres:change.km')).fill('88,000');

@@ -142,7 +142,7 @@ describe('the list of cars', () => {
     await show('en');
     const list = screen.getByRole('list', { name: 'Your vehicles' });
     expect(list.textContent).toContain('valid until October 2026');
-    expect(list.textContent).toContain('First registered 5 Mar 2014');
+    expect(list.textContent).toContain('First registered 5\u00a0Mar\u00a02014');
     await loadTestTexts('de');
   });
 
