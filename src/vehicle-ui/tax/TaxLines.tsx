@@ -21,18 +21,27 @@ export function TaxLines({ amount, total = false }: Props) {
   const rounded = euros !== exactEuros;
   return (
     <dl className={styles.lines}>
-      {breakdown.map((line, index) => (
-        <div key={`${line.label} ${line.from}`} data-tone={tones[index]}>
-          <dt>
-            <Subscripts>{label(line)}</Subscripts> <span className={styles.formula}>{formula(line)}</span>
-          </dt>
-          <dd className={styles.law}>
-            <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
-            <Citation>{line.legal}</Citation>
-          </dd>
-          <dd className={styles.amount}>{money(line.amount)}</dd>
-        </div>
-      ))}
+      {breakdown.map((line, index) => {
+        const formulaText = formula(line);
+        return (
+          <div key={`${line.label} ${line.from}`} data-tone={tones[index]}>
+            <dt>
+              <Subscripts>{label(line)}</Subscripts>
+              {formulaText !== undefined && (
+                <>
+                  {' '}
+                  <span className={styles.formula}>{formulaText}</span>
+                </>
+              )}
+            </dt>
+            <dd className={styles.law}>
+              <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
+              <Citation>{line.legal}</Citation>
+            </dd>
+            <dd className={styles.amount}>{money(line.amount)}</dd>
+          </div>
+        );
+      })}
       {(total || rounded) && (
         <div className={styles.total}>
           <dt>

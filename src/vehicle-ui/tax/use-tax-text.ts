@@ -11,15 +11,15 @@ export function useTaxText() {
   const { t } = useTranslation('tax');
   const format = useFormat();
 
-  /** Euros to the cent, or to the half cent where one remains. */
+  /** Euros to the cent, or to the half cent where one remains; with a minus sign (U+2212) instead of a hyphen. */
   const money = useCallback(
     (euros: number): string => {
       const mills = Math.round(euros * 1000);
       // The part of a season is no whole number of mills; three decimals would not make it more exact.
       const isWhole = Math.abs(euros * 1000 - mills) < 1e-6;
-      return !isWhole || mills % 10 === 0
-        ? format.euro(euros, true)
-        : t('sum.mills', { value: format.number(euros, 3) });
+      const text =
+        !isWhole || mills % 10 === 0 ? format.euro(euros, true) : t('sum.mills', { value: format.number(euros, 3) });
+      return text.replace('-', '−');
     },
     [format, t],
   );

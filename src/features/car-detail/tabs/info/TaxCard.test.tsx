@@ -51,6 +51,13 @@ describe('the tax of a car', () => {
     );
   });
 
+  it('takes the months outside a season off with a minus sign, and leaves no blank line for a formula', async () => {
+    const { card, text } = await show({ A: 'HL SW 241 04/10' });
+    expect(text()).toMatch(/Saison: 214 von 365 Tagen.*−\d+,\d\d €/u);
+    const blank = [...card.querySelectorAll('dt span')].filter(({ textContent }) => textContent === '');
+    expect(blank).toEqual([]);
+  });
+
   it('is shown in English', async () => {
     const { text } = await show({}, 'en');
     expect(text()).toContain('€144');
@@ -117,7 +124,7 @@ describe('the tax of other vehicles', () => {
     expect(text()).toContain('0 €steuerfrei bis 04.06.2030danach 50 € im Jahr');
     expect(text()).toContain('Ab 05.06.2030');
     // Half of 101.25 €, kept to the half cent.
-    expect(text()).toContain('-50,625 €');
+    expect(text()).toContain('−50,625 €');
     expect(text()).toContain('50,625 € auf volle Euro abgerundet');
     expect(text()).not.toContain('nächste Zahlung');
   });
