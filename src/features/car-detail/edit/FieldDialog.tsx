@@ -102,11 +102,10 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       first="value"
       editOf={editOf}
     >
-      <p className={styles.help}>
-        {label}. {help}
-      </p>
+      <p className={styles.help}>{help.startsWith(label) ? help : `${label}. ${help}`}</p>
       <ValueChange
         code={printedBeside}
+        mono={kind === 'vin'}
         before={formattedValue(printed)}
         after={savedValue(code, value, today) === typedValue(code, printed) ? undefined : formattedValue(value)}
       />

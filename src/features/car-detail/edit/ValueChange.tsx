@@ -9,13 +9,15 @@ interface Props {
   readonly before: ReactNode;
   /** Undefined as long as nothing has changed. */
   readonly after: ReactNode | undefined;
+  /** Monospace, as in the input. */
+  readonly mono?: boolean;
 }
 
 /** The old and the new value, with the field's code. */
-export function ValueChange({ code, before, after }: Props) {
+export function ValueChange({ code, before, after, mono = false }: Props) {
   const { t } = useTranslation(['car-detail', 'common']);
   return (
-    <p className={styles.change}>
+    <p className={styles.change} data-mono={mono || undefined}>
       {code !== undefined && (
         <span className={styles.code}>
           <span aria-hidden="true">{code}</span>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
 import { queryKeys } from '~/api/query-keys';
 import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
@@ -58,4 +58,21 @@ it('takes no more than can be saved, even where the document is said to have it 
   await save();
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect((await garage.stored(id))?.fields['22']).toBe('x'.repeat(1000));
+});
+
+it.each([
+  ['C.1.3', 'Anschrift des Halters am Tag der Zulassung.'],
+  ['A', 'Amtliches Kennzeichen. Ort, Buchstaben und Ziffern auf dem Nummernschild.'],
+] as const)('names field %s once', async (code, help) => {
+  renderPage(
+    <FieldDialog
+      code={code}
+      vehicle={storedVehicle('astra', { fields: ASTRA_FIELDS })}
+      open
+      onClose={() => undefined}
+      onClosed={() => undefined}
+    />,
+    '/',
+  );
+  expect(await screen.findByText(help)).toBeTruthy();
 });
