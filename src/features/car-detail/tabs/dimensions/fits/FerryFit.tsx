@@ -79,7 +79,12 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
         measure={height.range === null ? null : height.range.max + sizes.ferryHeight}
       />
       {missing.map((code) => (
-        <Button key={code} variant="text" onClick={() => onEdit({ kind: 'field', code })}>
+        <Button
+          key={code}
+          variant="text"
+          className={fits.enterField ?? ''}
+          onClick={() => onEdit({ kind: 'field', code })}
+        >
           {t(code === '18' ? 'ferry.enterLength' : 'ferry.enterHeight')}
         </Button>
       ))}

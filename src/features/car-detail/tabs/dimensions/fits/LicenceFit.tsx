@@ -48,7 +48,7 @@ export function LicenceFit(props: FitProps) {
     return (
       <Card title={t('licence.title')}>
         <p className={styles.unknown}>{t('licence.missing')}</p>
-        <Button variant="text" onClick={() => onEdit({ kind: 'field', code: 'F.1' })}>
+        <Button variant="text" className={fits.enterField ?? ''} onClick={() => onEdit({ kind: 'field', code: 'F.1' })}>
           {t('licence.enter')}
         </Button>
       </Card>

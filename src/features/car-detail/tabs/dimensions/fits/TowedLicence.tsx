@@ -27,7 +27,7 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
     return (
       <Card title={t('licence.titleTowed')}>
         <p className={styles.unknown}>{t('licence.missing')}</p>
-        <Button variant="text" onClick={() => onEdit({ kind: 'field', code: 'F.1' })}>
+        <Button variant="text" className={fits.enterField ?? ''} onClick={() => onEdit({ kind: 'field', code: 'F.1' })}>
           {t('licence.enter')}
         </Button>
       </Card>
