@@ -10,6 +10,8 @@ interface Props {
   readonly open: boolean;
   /** A description of the current item, e.g. "Foto vorne". */
   readonly name: string;
+  /** The name is that of a file, of which a narrow window shows two lines. */
+  readonly isFileName?: boolean;
   /** Counts from 1. */
   readonly position: number;
   readonly count: number;
@@ -35,7 +37,7 @@ const usesArrows = (target: EventTarget): boolean =>
 
 /** Images, videos and documents in full screen, one at a time. Traps the focus and returns it when it closes. */
 export function Lightbox(props: Props) {
-  const { open, name, position, count, onMove, moveLabels, onClose, onClosed, actions, children } = props;
+  const { open, name, isFileName, position, count, onMove, moveLabels, onClose, onClosed, actions, children } = props;
   const { t } = useTranslation();
   const title = useId();
   const many = count > 1;
@@ -60,8 +62,10 @@ export function Lightbox(props: Props) {
       <div className={styles.shell} data-night>
         <div className={styles.bar}>
           <h2 id={title} className={styles.title} aria-live="polite">
-            {name}
-            {many && ','}{' '}
+            <span className={styles.name} data-file={isFileName}>
+              {name}
+              {many && ','}
+            </span>{' '}
             {many && <span className={styles.position}>{t('lightbox.position', { position, count })}</span>}
           </h2>
           {actions}

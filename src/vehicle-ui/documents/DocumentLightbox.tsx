@@ -32,6 +32,7 @@ export function DocumentLightbox({ documents, shown, onShow, onDownload, Stage }
     <Lightbox
       open={shown !== null}
       name={document.fileName}
+      isFileName
       position={index + 1}
       count={documents.length}
       onMove={move}
