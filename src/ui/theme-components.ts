@@ -151,7 +151,8 @@ export const componentStyles: ThemedComponents = {
         borderRadius: 6,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--fir)', borderWidth: 2 },
+        '&.Mui-focused': focusRing,
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--fir)', borderWidth: 1 },
         // An invalid field stays red while it is hovered or focused.
         '&.Mui-error .MuiOutlinedInput-notchedOutline, &.Mui-error:hover .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--red)',
@@ -168,8 +169,16 @@ export const componentStyles: ThemedComponents = {
   MuiRadio: { styleOverrides: { root: { color: 'var(--control)', '&.Mui-focusVisible': focusRing } } },
   MuiSwitch: {
     styleOverrides: {
-      switchBase: { '&.Mui-focusVisible': focusRing },
-      track: { boxSizing: 'border-box', border: FORCED_EDGE },
+      // Off, MUI's track has a contrast of 2.7 and its thumb is white on white (WCAG 1.4.11).
+      switchBase: {
+        '&.Mui-focusVisible': focusRing,
+        '&:not(.Mui-checked) .MuiSwitch-thumb': { borderColor: 'var(--control)' },
+      },
+      track: {
+        boxSizing: 'border-box',
+        border: FORCED_EDGE,
+        ':not(.Mui-checked) + &': { backgroundColor: 'var(--control)', opacity: 1 },
+      },
       thumb: { boxSizing: 'border-box', border: FORCED_EDGE },
     },
   },
