@@ -10,7 +10,7 @@ import type { Placement } from '../flatten/flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
-import { buildPyramid, warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
+import { buildPyramid, warpGrey, type PhotoMapping, type Pyramid } from '../pixels/warp';
 import { measureInk } from './ink-density';
 import { layoutScoreAt } from './layout-score';
 import { guessLidOutline } from './lid-outline';
@@ -131,8 +131,8 @@ function candidatesFromPrint(pyramid: Pyramid): Candidate[] {
     0,
     1,
   ];
-  const placeOf: PlaceOf = (x, y) => applyHomography(deskewed, x, y);
-  const ink = measureInk(warpGrey(pyramid, placeOf, width, height, 1));
+  const toPhoto: PhotoMapping = (x, y) => applyHomography(deskewed, x, y);
+  const ink = measureInk(warpGrey(pyramid, toPhoto, width, height, 1));
   return searchLayout(ink).map((place) => ({
     map: multiply(deskewed, mapOf(place)),
     score: place.score,

@@ -13,9 +13,14 @@ export function flattenPart(
   mode: GreyMode,
 ): GreyImage {
   const [across, down] = [Math.round(width * PIXELS_PER_MM), Math.round(height * PIXELS_PER_MM)];
-  const place = (px: number, py: number): Point => applyHomography(map, x + px / PIXELS_PER_MM, y + py / PIXELS_PER_MM);
-  const mesh = meshOf(across, down, place);
-  const [a, b, c] = [place(across / 2, down / 2), place(across / 2 + 1, down / 2), place(across / 2, down / 2 + 1)];
+  const toPhoto = (px: number, py: number): Point =>
+    applyHomography(map, x + px / PIXELS_PER_MM, y + py / PIXELS_PER_MM);
+  const mesh = meshOf(across, down, toPhoto);
+  const [a, b, c] = [
+    toPhoto(across / 2, down / 2),
+    toPhoto(across / 2 + 1, down / 2),
+    toPhoto(across / 2, down / 2 + 1),
+  ];
   const shrinkage = Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
   const factor = Math.max(1, Math.round(shrinkage - 0.15));
   const [left, wide] = span(mesh.xs, photo.width, factor);

@@ -80,12 +80,12 @@ export function applyBentMap(map: Homography, bend: Bend, x: number, y: number):
   return applyHomography(plane?.map ?? map, x + shift.x, y + shift.y);
 }
 
-/** The bend whose nodes lie at the positions `place` returns, millimetres. */
-export function sampleBend(place: (x: number, y: number) => Point): Bend {
+/** The bend whose nodes lie at the positions `mapPoint` returns, millimetres. */
+export function sampleBend(mapPoint: (x: number, y: number) => Point): Bend {
   const bend = { x: new Float64Array(COLUMNS * ROWS), y: new Float64Array(COLUMNS * ROWS) };
   NODES_Y.forEach((y, r) => {
     NODES_X.forEach((x, c) => {
-      const at = place(x, y);
+      const at = mapPoint(x, y);
       bend.x[r * COLUMNS + c] = at.x - x;
       bend.y[r * COLUMNS + c] = at.y - y;
     });

@@ -30,9 +30,9 @@ function cornerError(leftEdge: readonly [Point, Point]): { readonly before: numb
   const pyramid = buildPyramid(toGrey(photo, 'luma'), 1);
   const map = mapOf(CORNERS);
   const bend = fitFoldBend(pyramid, map, WHOLE, levelsOf);
-  const worst = (place: (x: number, y: number) => Point): number =>
+  const worst = (toPhoto: (x: number, y: number) => Point): number =>
     Math.max(
-      ...leftEdge.map((corner, i) => Math.hypot(place(0, 105 * i).x - corner.x, place(0, 105 * i).y - corner.y)),
+      ...leftEdge.map((corner, i) => Math.hypot(toPhoto(0, 105 * i).x - corner.x, toPhoto(0, 105 * i).y - corner.y)),
     );
   return { before: worst((x, y) => applyHomography(map, x, y)), after: worst((x, y) => applyBentMap(map, bend, x, y)) };
 }

@@ -61,7 +61,7 @@ export function outlineSupport(
   { from, to }: FormView,
   edge: number,
 ): number {
-  const place = (x: number, y: number): Point => {
+  const toPicture = (x: number, y: number): Point => {
     const at = applyHomography(map, x, y);
     return { x: at.x * scale, y: at.y * scale };
   };
@@ -69,8 +69,8 @@ export function outlineSupport(
   let sum = 0;
   let count = 0;
   const add = (x: number, y: number, dx: number, dy: number): void => {
-    const at = place(x, y);
-    const next = place(x + dx, y + dy);
+    const at = toPicture(x, y);
+    const next = toPicture(x + dx, y + dy);
     sum += Math.min(1, stepAcross(image, at, { x: next.x - at.x, y: next.y - at.y }, reach) / CLEAR_STEP);
     count++;
   };

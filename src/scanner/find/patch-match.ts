@@ -4,7 +4,7 @@
  */
 import { boxMean } from '../pixels/box-mean';
 import { DOCUMENT_MM, type FloatImage, type GreyImage } from '../pixels/image';
-import { warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
+import { warpGrey, type PhotoMapping, type Pyramid } from '../pixels/warp';
 import { drawFormTemplate } from './form-template';
 import { createPatchProducts } from './patch-products';
 import { WHOLE, type FormView } from './views';
@@ -133,14 +133,14 @@ function withoutTable(image: GreyImage, pixelsPerMm: number): GreyImage {
   return { width, height, data };
 }
 
-/** Correlation surfaces of all patches of a level; `placeOf` predicts where the form lies on the photo. */
-export function matchPatches(pyramid: Pyramid, placeOf: PlaceOf, level: MatchLevel): Surface[] {
+/** Correlation surfaces of all patches of a level; `toPhoto` predicts where the form lies on the photo. */
+export function matchPatches(pyramid: Pyramid, toPhoto: PhotoMapping, level: MatchLevel): Surface[] {
   const { view, pixelsPerMm, reach } = level;
   const startX = Math.round(view.from * pixelsPerMm);
   const width = Math.round(view.to * pixelsPerMm) - startX + 2 * reach;
   const height = Math.round(DOCUMENT_MM.height * pixelsPerMm) + 2 * reach;
-  const place: PlaceOf = startX === 0 ? placeOf : (x, y) => placeOf(x + startX / pixelsPerMm, y);
-  const drawn = warpGrey(pyramid, place, width, height, pixelsPerMm, reach / pixelsPerMm);
+  const toViewPhoto: PhotoMapping = startX === 0 ? toPhoto : (x, y) => toPhoto(x + startX / pixelsPerMm, y);
+  const drawn = warpGrey(pyramid, toViewPhoto, width, height, pixelsPerMm, reach / pixelsPerMm);
   const ink = darkness(view === WHOLE ? drawn : withoutTable(drawn, pixelsPerMm), level);
   const sums = integrals(ink);
   const productsOf = createPatchProducts(ink, 2 * reach + 1);

@@ -5,7 +5,7 @@
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import type { Point } from '../pixels/image';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
-import type { PlaceOf, Pyramid } from '../pixels/warp';
+import type { PhotoMapping, Pyramid } from '../pixels/warp';
 import { alignPatches, findCommonShifts, scoreAt, weakerHalfScoreAt } from './align';
 import { addBends, applyBentMap, FLAT, fitBend, type Bend } from './bend';
 import { measureDisplacements, fitDisplacements } from './displacement';
@@ -64,7 +64,7 @@ export function levelsOf(view: FormView): Levels {
  * common shifts recover from an offset by one row, which single patches cannot tell from the right position.
  */
 export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, starts: number): Registration {
-  const surfaces = matchPatches(pyramid, placeOf(map), level);
+  const surfaces = matchPatches(pyramid, photoMapping(map), level);
   const aligned = alignPatches(surfaces, level, [ORIGIN, ...findCommonShifts(surfaces, level, starts)]);
   return { map: multiply(map, aligned.map), score: aligned.score };
 }
@@ -78,14 +78,14 @@ function refineMap(
   scale: number,
   stiffness: number,
 ): Registration {
-  const surfaces = matchPatches(pyramid, placeOf(map), level);
+  const surfaces = matchPatches(pyramid, photoMapping(map), level);
   const found = measureDisplacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm));
   const correction = fitDisplacements(found, level.view, scale, stiffness);
   if (!correction) return { map, score: 0 };
   return { map: multiply(map, correction), score: scoreAt(surfaces, level, correction) };
 }
 
-function placeOf(map: Homography): PlaceOf {
+function photoMapping(map: Homography): PhotoMapping {
   return (x, y) => applyHomography(map, x, y);
 }
 

@@ -13,15 +13,15 @@ export interface Mesh {
   readonly ys: Float64Array;
 }
 
-/** The mesh of a target image. `place` maps the centre of a target pixel to source coordinates. */
-export function meshOf(width: number, height: number, place: (x: number, y: number) => Point): Mesh {
+/** The mesh of a target image. `toSource` maps the centre of a target pixel to source coordinates. */
+export function meshOf(width: number, height: number, toSource: (x: number, y: number) => Point): Mesh {
   const columns = Math.ceil(width / MESH) + 1;
   const rows = Math.ceil(height / MESH) + 1;
   const xs = new Float64Array(columns * rows);
   const ys = new Float64Array(columns * rows);
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {
-      const p = place(c * MESH + 0.5, r * MESH + 0.5);
+      const p = toSource(c * MESH + 0.5, r * MESH + 0.5);
       xs[r * columns + c] = p.x;
       ys[r * columns + c] = p.y;
     }

@@ -20,7 +20,7 @@ export function buildPyramid(base: GreyImage, scale: number, smallest = 160): Py
 }
 
 /** From millimetres on the form to photo pixels. */
-export type PlaceOf = (x: number, y: number) => Point;
+export type PhotoMapping = (x: number, y: number) => Point;
 
 /**
  * Rectifies `width` × `height` pixels at `pixelsPerMm`, starting at (-marginMm, -marginMm) on the form, bilinearly.
@@ -29,7 +29,7 @@ export type PlaceOf = (x: number, y: number) => Point;
  */
 export function warpGrey(
   pyramid: Pyramid,
-  placeOf: PlaceOf,
+  toPhoto: PhotoMapping,
   width: number,
   height: number,
   pixelsPerMm: number,
@@ -38,14 +38,14 @@ export function warpGrey(
   // Choose the level by the source pixels per target pixel at the centre.
   const mx = width / 2 / pixelsPerMm - marginMm;
   const my = height / 2 / pixelsPerMm - marginMm;
-  const a = placeOf(mx, my);
-  const b = placeOf(mx + 1, my);
-  const c = placeOf(mx, my + 1);
+  const a = toPhoto(mx, my);
+  const b = toPhoto(mx + 1, my);
+  const c = toPhoto(mx, my + 1);
   const perPixel =
     (Math.min(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - a.x, c.y - a.y)) * pyramid.scale) / pixelsPerMm;
   const index = Math.max(0, Math.min(pyramid.levels.length - 1, Math.round(Math.log2(Math.max(perPixel, 1e-3)))));
   const level = pyramid.levels[index];
   if (!level) throw new RangeError('A pyramid without pictures');
-  const mesh = meshOf(width, height, (x, y) => placeOf(x / pixelsPerMm - marginMm, y / pixelsPerMm - marginMm));
+  const mesh = meshOf(width, height, (x, y) => toPhoto(x / pixelsPerMm - marginMm, y / pixelsPerMm - marginMm));
   return drawGrey(level, mesh, pyramid.scale / 2 ** index);
 }

@@ -136,11 +136,11 @@ function cutLine(pyramid: Pyramid, { map }: View, { x, y, length, height, angle 
   const scale = (BAND_PER_CAPITALS * height) / BAND_HEIGHT;
   const width = Math.max(BAND_HEIGHT, Math.round((length + (LEAD + TAIL) * height) / scale));
   const [sin, cos] = [scale * Math.sin(angle), scale * Math.cos(angle)];
-  const place = (u: number, v: number): Point => {
+  const toPhoto = (u: number, v: number): Point => {
     const [along, across] = [u - (LEAD * height) / scale, v - BAND_HEIGHT / 2];
     return applyHomography(map, x + along * cos - across * sin, y + along * sin + across * cos);
   };
-  return warpGrey(pyramid, place, width, BAND_HEIGHT, 1);
+  return warpGrey(pyramid, toPhoto, width, BAND_HEIGHT, 1);
 }
 
 function draw(pyramid: Pyramid, { map, width, height }: View): GreyImage {
