@@ -6,7 +6,7 @@ import type { LineBand } from './lines';
 
 const SIZE = { width: 1461, height: 730 };
 const OWN: LineBand = {
-  place: 'HU',
+  fieldCode: 'HU',
   line: 0,
   left: 15,
   top: 650,
@@ -76,7 +76,7 @@ describe('displacedBands', () => {
       expect(top + height).toBeLessThanOrEqual(SIZE.height);
       expect(left + width).toBeGreaterThan(24.6 * PIXELS_PER_MM);
     }
-    for (const { left, width } of displacedBands({ ...OWN, place: 'I', left: 230 }, 59.4, SIZE))
+    for (const { left, width } of displacedBands({ ...OWN, fieldCode: 'I', left: 230 }, 59.4, SIZE))
       expect(left + width).toBeLessThan(FOLDS_MM[0] * PIXELS_PER_MM);
   });
 

@@ -43,18 +43,18 @@ const DISPLACED: Partial<Record<FormFieldCode, Displacement>> = {
 
 /** Whether the place's text may be printed beside its line, and its reading gives a reason to search for it. */
 export function mayBeDisplaced(
-  place: FormFieldCode,
+  fieldCode: FormFieldCode,
   { text, matched, confidence }: Pick<ChosenReading, 'text' | 'matched' | 'confidence'>,
 ): boolean {
-  if (!(place in DISPLACED)) return false;
+  if (!(fieldCode in DISPLACED)) return false;
   // A trace of the line below, such as a comma, is no name.
-  if (place === 'C.1.2') return !/\p{L}{2}/u.test(text);
+  if (fieldCode === 'C.1.2') return !/\p{L}{2}/u.test(text);
   return !matched || text === '' || confidence < 0.5;
 }
 
 /** The dates in a line that holds other print too, spelled without spaces. */
-export function datesWithin(place: FormFieldCode, text: string): readonly string[] {
-  const pattern = DISPLACED[place]?.within;
+export function datesWithin(fieldCode: FormFieldCode, text: string): readonly string[] {
+  const pattern = DISPLACED[fieldCode]?.within;
   return pattern === undefined ? [] : [...text.matchAll(pattern)].map(([date]) => date.replaceAll(' ', ''));
 }
 
@@ -67,7 +67,7 @@ export function displacedBands(
   boxRight: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): LineBand[] {
-  const { above, below, beyond } = DISPLACED[band.place] ?? DATE;
+  const { above, below, beyond } = DISPLACED[band.fieldCode] ?? DATE;
   const fold = (FOLDS_MM[0] - FOLD_MARGIN_MM) * PIXELS_PER_MM;
   const right = Math.round(Math.min(width, fold, (boxRight + beyond) * PIXELS_PER_MM));
   const bands: LineBand[] = [];
@@ -81,10 +81,10 @@ export function displacedBands(
 
 /** Index of the band whose reading is the most certain text of its place; undefined without one. */
 export function bestDisplaced(
-  place: FormFieldCode,
+  fieldCode: FormFieldCode,
   readings: readonly Pick<ChosenReading, 'text' | 'matched' | 'confidence'>[],
 ): number | undefined {
-  const { minConfidence, taken } = DISPLACED[place] ?? DATE;
+  const { minConfidence, taken } = DISPLACED[fieldCode] ?? DATE;
   let best: number | undefined;
   let most = minConfidence;
   for (const [index, { text, matched, confidence }] of readings.entries()) {

@@ -42,26 +42,26 @@ interface Print {
 
 export interface DrawnPage extends GreyImage {
   /** Prints a text in a place; a space leaves out a character. */
-  readonly print: (place: FormFieldCode, text: string, how?: Print) => DrawnPage;
+  readonly print: (fieldCode: FormFieldCode, text: string, how?: Print) => DrawnPage;
   /** Draws marks above a character of a text: the columns of the block above which there is ink. */
-  readonly mark: (place: FormFieldCode, index: number, columns: readonly number[]) => DrawnPage;
+  readonly mark: (fieldCode: FormFieldCode, index: number, columns: readonly number[]) => DrawnPage;
   /** Draws the form's bar before a place, over the middle of its first character. */
-  readonly bar: (place: FormFieldCode) => DrawnPage;
+  readonly bar: (fieldCode: FormFieldCode) => DrawnPage;
 }
 
 /** Left end and top of a place's text, pixels. */
 function startOf(
-  place: FormFieldCode,
+  fieldCode: FormFieldCode,
   { down = 0, line = 0 }: Print = {},
 ): { readonly left: number; readonly top: number } {
-  const { value, lines } = formField(place);
+  const { value, lines } = formField(fieldCode);
   const end = value.y + ((line + 1) * value.height) / lines;
   return { left: Math.ceil(value.x * PIXELS_PER_MM), top: px(end - BASELINE_MM - CAPITALS_MM + down) };
 }
 
 /** Left and right end of the `count` first characters of a place, pixels. */
-export function printOf(place: FormFieldCode, count: number): readonly [left: number, right: number] {
-  const { left } = startOf(place);
+export function printOf(fieldCode: FormFieldCode, count: number): readonly [left: number, right: number] {
+  const { left } = startOf(fieldCode);
   return [left, left + (count - 1) * PITCH + WIDTH];
 }
 
@@ -74,8 +74,8 @@ export function blankPage(): DrawnPage {
     width: FLAT_WIDTH,
     height: FLAT_HEIGHT,
     data,
-    print: (place, text, how) => {
-      const { left, top } = startOf(place, how);
+    print: (fieldCode, text, how) => {
+      const { left, top } = startOf(fieldCode, how);
       [...text].forEach((character, index) => {
         if (character === ' ') return;
         const [from = 0, width = WIDTH] = character === '1' ? [NARROW[0], NARROW.length] : [];
@@ -84,14 +84,14 @@ export function blankPage(): DrawnPage {
       });
       return page;
     },
-    mark: (place, index, columns) => {
-      const { left, top } = startOf(place);
+    mark: (fieldCode, index, columns) => {
+      const { left, top } = startOf(fieldCode);
       for (const column of columns) fill(left + index * PITCH + column, top - 5, 1, 3, DARK);
       return page;
     },
-    bar: (place) => {
-      const { value } = formField(place);
-      const [left, top] = [startOf(place).left + (NARROW[0] ?? 0), px(value.y)];
+    bar: (fieldCode) => {
+      const { value } = formField(fieldCode);
+      const [left, top] = [startOf(fieldCode).left + (NARROW[0] ?? 0), px(value.y)];
       for (let y = top; y < px(value.y + value.height); y++)
         for (let x = left; x < left + NARROW.length; x++)
           data[y * FLAT_WIDTH + x] = Math.min(BAR, data[y * FLAT_WIDTH + x] ?? 0);

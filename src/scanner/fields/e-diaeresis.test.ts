@@ -24,7 +24,7 @@ function draw({ length, e }: { readonly length: number; readonly e: number }, do
 function restore(
   word: string,
   dots: readonly number[],
-  place: FormFieldCode = 'D.1',
+  fieldCode: FormFieldCode = 'D.1',
 ): { text: string; confidence: number } {
   const blank = { '': 0.999 };
   const reading = readingOf(
@@ -32,7 +32,7 @@ function restore(
     [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]),
   );
   const drawn = draw({ length: word.length, e: word.lastIndexOf('E') }, dots);
-  return restoreDiaeresis(drawn, reading, chooseReading([reading]), place);
+  return restoreDiaeresis(drawn, reading, chooseReading([reading]), fieldCode);
 }
 
 describe('restoreDiaeresis', () => {

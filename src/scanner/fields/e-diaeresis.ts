@@ -31,9 +31,9 @@ export function restoreDiaeresis(
   band: GreyImage,
   reading: LineReading,
   chosen: ChosenReading,
-  place: FormFieldCode,
+  fieldCode: FormFieldCode,
 ): ChosenReading {
-  const pattern = MAY_HAVE_DOTS[place];
+  const pattern = MAY_HAVE_DOTS[fieldCode];
   const indices = pattern === undefined ? [] : [...chosen.text.matchAll(pattern)].map(({ index }) => index);
   if (indices.length === 0) return chosen;
   const spans = characterSpans(reading, chosen.text);

@@ -7,8 +7,8 @@ import { mergeLookAlikes } from './look-alikes';
 
 const ALPHABET = ' 0123456789BDEILNOPSZ-';
 
-function read(place: FormFieldCode, text: string): string {
-  const expected = expectation(place);
+function read(fieldCode: FormFieldCode, text: string): string {
+  const expected = expectation(fieldCode);
   const line = clearReading(ALPHABET, text, 0.999);
   const merged = expected.lookAlikes ? mergeLookAlikes(line, expected.lookAlikes) : line;
   return chooseReading([merged], expected.fits, expected.variants, expected).text;
@@ -23,7 +23,7 @@ describe('expectation', () => {
     ['U.1', 'B2', '82'],
     ['T', '18D', '180'],
     ['V.7', '12O', '120'],
-  ] as const)('of %s lets "%s" be %s', (place, print, value) => {
-    expect(read(place, print)).toBe(value);
+  ] as const)('of %s lets "%s" be %s', (fieldCode, print, value) => {
+    expect(read(fieldCode, print)).toBe(value);
   });
 });

@@ -39,25 +39,25 @@ export interface Expectation extends ReadingOptions {
   readonly variants?: (text: string) => readonly string[];
 }
 
-function lookAlikesOf(place: FormFieldCode, kind: FieldKind): LookAlikes | undefined {
-  if (SOUND_LEVELS.has(place)) return SOUND_LEVEL;
-  return LOOK_ALIKES_BY_KIND[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+function lookAlikesOf(fieldCode: FormFieldCode, kind: FieldKind): LookAlikes | undefined {
+  if (SOUND_LEVELS.has(fieldCode)) return SOUND_LEVEL;
+  return LOOK_ALIKES_BY_KIND[kind] ?? (DIGIT_CODES.has(fieldCode) ? DIGITS : undefined);
 }
 
 /** What the field's format says of a line. Only single-line places have a format that a line has to fit. */
-export function expectation(place: FormFieldCode): Expectation {
-  if (place === 'P.2/P.4')
+export function expectation(fieldCode: FormFieldCode): Expectation {
+  if (fieldCode === 'P.2/P.4')
     return { holds: 'digits', lookAlikes: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
-  const { kind } = FIELD_FORMATS[place];
-  if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
+  const { kind } = FIELD_FORMATS[fieldCode];
+  if (kind === 'text') return { holds: TYPE_CODES.has(fieldCode) ? 'anything' : 'words' };
   if (kind === 'plate') {
     return { holds: 'words', fits: isRealPlate, variants: withUmlauts, isRareForm: isOtherPlate, ignoresCase: true };
   }
-  const lookAlikes = lookAlikesOf(place, kind);
+  const lookAlikes = lookAlikesOf(fieldCode, kind);
   // Day and month are printed with two digits, so a single digit means that the other one was lost.
   const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
-  const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
-  const holds = TYPE_CODES.has(place) ? 'anything' : lookAlikes && kind !== 'vin' ? 'digits' : 'unknown';
+  const fits = (text: string): boolean => start.test(text) && fitsFormat(fieldCode, normalise(fieldCode, text));
+  const holds = TYPE_CODES.has(fieldCode) ? 'anything' : lookAlikes && kind !== 'vin' ? 'digits' : 'unknown';
   const ignoresCase = CAPITAL_KINDS.has(kind);
   return lookAlikes ? { holds, lookAlikes, fits, ignoresCase } : { holds, fits, ignoresCase };
 }

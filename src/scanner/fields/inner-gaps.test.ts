@@ -7,7 +7,7 @@ const PITCH = 14;
 const PAPER = 235;
 
 /** A line whose characters are bars in the middle of their places; `printed` may differ from what is read. */
-function line(place: FormFieldCode, printed: string, read = printed): SpannedLine {
+function line(fieldCode: FormFieldCode, printed: string, read = printed): SpannedLine {
   const width = PITCH * (printed.length + 2);
   const data = new Uint8ClampedArray(width * BAND_HEIGHT).fill(PAPER);
   const placed = [...printed].map((character, index) => ({ character, start: PITCH * (index + 1) }));
@@ -24,7 +24,7 @@ function line(place: FormFieldCode, printed: string, read = printed): SpannedLin
   });
   // Neighbours meet halfway, as the reader's spans do.
   const touching = spans.map((span, index) => ({ ...span, end: spans[index + 1]?.start ?? span.end }));
-  return { place, cut, scale: 1, spans: touching };
+  return { fieldCode, cut, scale: 1, spans: touching };
 }
 
 describe('digitPitch', () => {
@@ -50,8 +50,8 @@ describe('hasInnerGap', () => {
     ['D.2', '204_MG', '204 MG'],
     ['A', 'FÜ-_K397', 'FÜ- K397'],
     ['B', '26.0_.2014', '26.0.2014'],
-  ])('finds a character that is covered in %s (%s read as "%s")', (place, printed, read) => {
-    expect(hasInnerGap(line(place, printed, read), PITCH)).toBe(true);
+  ])('finds a character that is covered in %s (%s read as "%s")', (fieldCode, printed, read) => {
+    expect(hasInnerGap(line(fieldCode, printed, read), PITCH)).toBe(true);
   });
 
   it.each<[FormFieldCode, string]>([
@@ -71,8 +71,8 @@ describe('hasInnerGap', () => {
     ['D.2', '245 G AMG'],
     ['U.1', '80 P'],
     ['U.3', '73,5 E'],
-  ])('finds none in %s (%s)', (place, printed) => {
-    expect(hasInnerGap(line(place, printed), PITCH)).toBe(false);
+  ])('finds none in %s (%s)', (fieldCode, printed) => {
+    expect(hasInnerGap(line(fieldCode, printed), PITCH)).toBe(false);
   });
 
   it('goes by spaces alone where the pitch is unknown', () => {

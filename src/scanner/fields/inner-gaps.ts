@@ -10,7 +10,7 @@ import type { CharacterSpan } from '../reader/ctc-align';
 
 /** A line that was read, with the spans of its characters on its cut. */
 export interface SpannedLine {
-  readonly place: FormFieldCode;
+  readonly fieldCode: FormFieldCode;
   /** BAND_HEIGHT rows. */
   readonly cut: GreyImage;
   /** Pixels of the flattened document per pixel of the cut. */
@@ -65,7 +65,7 @@ const distanceOf = ([before, after]: Pair): number => middleOf(after) - middleOf
 /** Distance of neighbouring digits in pixels of the flattened document; undefined with too few of them. */
 export function digitPitch(lines: readonly SpannedLine[]): number | undefined {
   const distances = lines
-    .filter(({ place }) => place !== 'A')
+    .filter(({ fieldCode }) => fieldCode !== 'A')
     .flatMap(({ spans, scale }) =>
       neighbours(spans)
         .filter((pair) => pair.every(isDigit))
@@ -98,15 +98,16 @@ function widestBlank(inked: readonly boolean[], from: number, to: number): numbe
 const SPACED_LEVEL = /^[\d.,]+ [DENP]$/u;
 const SOUND_LEVELS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['U.1', 'U.3']);
 
-function isPrintedWithSpace(place: FormFieldCode, text: string): boolean {
-  if (place === 'D.2') return SPACED_TYPE.test(text);
-  return SOUND_LEVELS.has(place) && SPACED_LEVEL.test(text);
+function isPrintedWithSpace(fieldCode: FormFieldCode, text: string): boolean {
+  if (fieldCode === 'D.2') return SPACED_TYPE.test(text);
+  return SOUND_LEVELS.has(fieldCode) && SPACED_LEVEL.test(text);
 }
 
 /** Whether a space is read where none is printed. */
-function hasStraySpace(place: FormFieldCode, text: string): boolean {
-  const isSpaceless = place === 'P.2/P.4' || SPACELESS_CODES.has(place) || SPACELESS.has(FIELD_FORMATS[place].kind);
-  return isSpaceless && SPACE_WITHIN.test(text) && !isPrintedWithSpace(place, text.trim());
+function hasStraySpace(fieldCode: FormFieldCode, text: string): boolean {
+  const isSpaceless =
+    fieldCode === 'P.2/P.4' || SPACELESS_CODES.has(fieldCode) || SPACELESS.has(FIELD_FORMATS[fieldCode].kind);
+  return isSpaceless && SPACE_WITHIN.test(text) && !isPrintedWithSpace(fieldCode, text.trim());
 }
 
 /** The pairs with a gap between them. @param pitch pixels of the cut */
@@ -132,8 +133,8 @@ function plateHasGap({ cut, spans }: SpannedLine): boolean {
  * @param pitch of the document's digits, from `digitPitch`; without it only spaces tell
  */
 export function hasInnerGap(line: SpannedLine, pitch: number | undefined): boolean {
-  const { place, cut, scale, spans } = line;
-  if (place === 'A') return plateHasGap(line);
-  if (hasStraySpace(place, spans.map(({ character }) => character).join(''))) return true;
+  const { fieldCode, cut, scale, spans } = line;
+  if (fieldCode === 'A') return plateHasGap(line);
+  if (hasStraySpace(fieldCode, spans.map(({ character }) => character).join(''))) return true;
   return pitch !== undefined && pairsWithGap(cut, neighbours(spans), pitch / scale).length > 0;
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { formField, type FormFieldCode } from '~/zb1/form-geometry';
 import type { ChosenReading } from './choose-reading';
-import { joinLines, type PlaceLine } from './join-lines';
+import { joinLines, type FieldLine } from './join-lines';
 
 const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
 
-const lineOf = (place: FormFieldCode, decoded: Partial<ChosenReading>, line: number): PlaceLine => ({
-  band: { place, line, left: 0, top: 0, width: 100, height: 32, clip: [0, Infinity], blank: false },
+const lineOf = (fieldCode: FormFieldCode, decoded: Partial<ChosenReading>, line: number): FieldLine => ({
+  band: { fieldCode, line, left: 0, top: 0, width: 100, height: 32, clip: [0, Infinity], blank: false },
   decoded: { text: '', confidence: 0.98, matched: true, rivals: [], ...decoded },
   covered: false,
   gap: false,
 });
 
-const join = (place: FormFieldCode, ...lines: readonly Partial<ChosenReading>[]) =>
+const join = (fieldCode: FormFieldCode, ...lines: readonly Partial<ChosenReading>[]) =>
   joinLines(
-    lines.map((line, index) => lineOf(place, line, index)),
+    lines.map((line, index) => lineOf(fieldCode, line, index)),
     box,
-    formField(place),
+    formField(fieldCode),
   );
 
 const FAINT: Partial<ChosenReading> = { confidence: 0.9, rivals: [{ text: '-', probability: 0.8 }] };

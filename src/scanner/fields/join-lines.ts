@@ -17,7 +17,7 @@ const HOPELESS = 0.02;
 const LEGIBLE = 0.45;
 
 /** A line of a place with its reading. */
-export interface PlaceLine {
+export interface FieldLine {
   readonly band: LineBand;
   readonly decoded: ChosenReading | undefined;
   readonly covered: boolean;
@@ -25,7 +25,7 @@ export interface PlaceLine {
 }
 
 /** Joins the lines of a place with "/". The confidence is the product of the lines' confidences. */
-export function joinLines(lines: readonly PlaceLine[], box: FieldBox, place: FormField): RawReading {
+export function joinLines(lines: readonly FieldLine[], box: FieldBox, field: FormField): RawReading {
   let confidence = 1;
   let matched = true;
   const texts: string[] = [];
@@ -33,9 +33,9 @@ export function joinLines(lines: readonly PlaceLine[], box: FieldBox, place: For
   for (const { decoded } of lines) {
     if (!decoded || decoded.text === '') {
       // The root makes a place with seven blank lines as certain as a place with one.
-      confidence *= (decoded?.confidence ?? BLANK_CONFIDENCE) ** (1 / place.lines);
+      confidence *= (decoded?.confidence ?? BLANK_CONFIDENCE) ** (1 / field.lines);
       const [faint] = decoded?.rivals ?? [];
-      if (place.code === 'D.2' && faint !== undefined && texts.length > 0 && texts.length < TYPE_PARTS) {
+      if (field.code === 'D.2' && faint !== undefined && texts.length > 0 && texts.length < TYPE_PARTS) {
         confidence *= FAINT_DASH;
         rivals = [...rivals, { value: `${texts.join('/')}/${faint.text}`, probability: faint.probability }];
       }

@@ -38,19 +38,19 @@ function printedPage(shift: number, grey = 60): Page {
   return page;
 }
 
-function bandOf(bands: readonly LineBand[], place: FormFieldCode, line = 0): LineBand {
-  const found = bands.find((band) => band.place === place && band.line === line);
-  if (!found) throw new Error(`No band for ${place}`);
+function bandOf(bands: readonly LineBand[], fieldCode: FormFieldCode, line = 0): LineBand {
+  const found = bands.find((band) => band.fieldCode === fieldCode && band.line === line);
+  if (!found) throw new Error(`No band for ${fieldCode}`);
   return found;
 }
 
 describe('locateLines', () => {
   it.each([-1.4, 0, 0.8, 1.4])('centres its bands on print that is shifted by %f mm', (shift) => {
     const bands = locateLines(printedPage(shift));
-    for (const place of ['B', 'E', '15.1', 'P.1'] as const) {
-      const value = FORM_FIELDS.find(({ code }) => code === place)?.value;
+    for (const fieldCode of ['B', 'E', '15.1', 'P.1'] as const) {
+      const value = FORM_FIELDS.find(({ code }) => code === fieldCode)?.value;
       const middle = (value?.y ?? 0) + (value?.height ?? 0) - 0.3 - 1.15 + shift;
-      const band = bandOf(bands, place);
+      const band = bandOf(bands, fieldCode);
       expect(Math.abs((band.top + band.height / 2) / PIXELS_PER_MM - middle)).toBeLessThan(0.45);
     }
   });
@@ -70,12 +70,13 @@ describe('locateLines', () => {
       if (shadow > 0) fill(page, 0, 40, shadow, 60, 90);
       return page;
     }
-    const startMm = (page: Page, place: FormFieldCode): number => bandOf(locateLines(page), place).left / PIXELS_PER_MM;
+    const startMm = (page: Page, fieldCode: FormFieldCode): number =>
+      bandOf(locateLines(page), fieldCode).left / PIXELS_PER_MM;
 
     it.each([0.9, 1.3, 1.8])('begin before print that begins at %f mm', (start) => {
       const page = pageWithNames(start);
-      for (const place of [...LEFT, 'HU'] as const) {
-        expect(Math.abs(startMm(page, place) - Math.max(0, start - 1))).toBeLessThan(0.2);
+      for (const fieldCode of [...LEFT, 'HU'] as const) {
+        expect(Math.abs(startMm(page, fieldCode) - Math.max(0, start - 1))).toBeLessThan(0.2);
       }
     });
 
@@ -98,7 +99,9 @@ describe('locateLines', () => {
 
   it('never marks single-line places as blank', () => {
     expect(
-      locateLines(blankPage()).filter(({ place, blank }) => blank && (place === 'E' || place === 'A' || place === 'T')),
+      locateLines(blankPage()).filter(
+        ({ fieldCode, blank }) => blank && (fieldCode === 'E' || fieldCode === 'A' || fieldCode === 'T'),
+      ),
     ).toEqual([]);
   });
 

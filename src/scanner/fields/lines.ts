@@ -12,7 +12,7 @@ import { EDGE_COLUMN_MM, isFreeBefore, isName, SLOTS, type Slot } from './slots'
 
 /** One line of one place of the form, as a rectangle on the flattened document. Whole pixels. */
 export interface LineBand {
-  readonly place: FormFieldCode;
+  readonly fieldCode: FormFieldCode;
   /** Index of the line in its place. */
   readonly line: number;
   readonly left: number;
@@ -46,7 +46,7 @@ const UMLAUT_GAP = 2;
  * @param flat the flattened document after `evenLight`
  * @param isVisible false for places on panels that the photo does not show; they get no band
  */
-export function locateLines(flat: GreyImage, isVisible: (place: FormField) => boolean = () => true): LineBand[] {
+export function locateLines(flat: GreyImage, isVisible: (field: FormField) => boolean = () => true): LineBand[] {
   const ink = mapInk(flat);
   const common = printOffset(ink);
   const lead = printLead(ink, common);
@@ -63,7 +63,7 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
       : slot.left;
     const usual = Math.max(0, Math.round((start + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
-    const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;
+    const plate = slot.fieldCode === 'A' ? plateBand(ink, slot) : undefined;
     const height = plate?.height ?? BAND_HEIGHT;
     const middle = plate?.middle ?? middleOf(slot);
     const left = plate ? plateStart(ink, usual, plate) : usual;
@@ -78,7 +78,7 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
       Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM),
     ] as const;
     return {
-      place: slot.place,
+      fieldCode: slot.fieldCode,
       line: slot.line,
       left,
       top,

@@ -37,8 +37,8 @@ const PRINTED = {
 
 function printedPage(printed: Partial<Record<keyof typeof PRINTED, string>> = {}): DrawnPage {
   const page = blankPage();
-  for (const [place, text] of Object.entries({ ...PRINTED, ...printed }))
-    page.print(place as keyof typeof PRINTED, text);
+  for (const [fieldCode, text] of Object.entries({ ...PRINTED, ...printed }))
+    page.print(fieldCode as keyof typeof PRINTED, text);
   return page;
 }
 
@@ -80,9 +80,9 @@ const fieldsWith = (readings: RawReadings, sign: 'covered' | 'gap'): readonly st
   Object.entries(readings).flatMap(([code, reading]) => (reading[sign] === true ? [code] : []));
 
 /** A box over a line of a place, behind its `count` first characters, as wide as two. */
-const behind = (place: FormFieldCode, count: number, line = 0): Region => {
-  const { value, lines } = formField(place);
-  const [height, right] = [value.height / lines, printOf(place, count)[1]];
+const behind = (fieldCode: FormFieldCode, count: number, line = 0): Region => {
+  const { value, lines } = formField(fieldCode);
+  const [height, right] = [value.height / lines, printOf(fieldCode, count)[1]];
   const top = (value.y + line * height) * PIXELS_PER_MM;
   return { left: right + 3, top: top + 2, width: 26, height: height * PIXELS_PER_MM - 4 };
 };

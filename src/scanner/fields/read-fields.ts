@@ -31,7 +31,7 @@ import type { LineReader, LineReading } from '../reader/line-reader';
 import { mergeLookAlikes } from './look-alikes';
 import type { RowPart } from './covers';
 import { expectation, type Expectation } from './expectation';
-import { boxOf, joinLines, type PlaceLine } from './join-lines';
+import { boxOf, joinLines, type FieldLine } from './join-lines';
 import { digitPitch, hasInnerGap, type SpannedLine } from './inner-gaps';
 import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
@@ -62,7 +62,7 @@ export function readFields(
   isCovered: (part: RowPart) => boolean,
 ): RawReadings {
   const flat = eraseRules(eraseBars(document));
-  const isVisible = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
+  const isVisible = (field: FormField): boolean => panelsOf(field).every((panel) => panels.includes(panel));
   const bands = locateLines(flat, isVisible);
   const { printed, read } = readLines(
     bands.filter((band) => !band.blank),
@@ -72,16 +72,16 @@ export function readFields(
   );
   const lines = decodeLines(bands, printed, restoreFirstCharacters(read, document, reader), flat, isCovered);
   const out: RawReadings = {};
-  for (const place of FORM_FIELDS) {
-    if (!isVisible(place)) continue;
-    const placeLines = lines.get(place.code) ?? [];
-    const box = boxOf(placeLines, flat);
-    if (place.code === 'P.2/P.4') {
-      const [power, speed] = splitPower(joinLines(placeLines, box, place));
+  for (const field of FORM_FIELDS) {
+    if (!isVisible(field)) continue;
+    const fieldLines = lines.get(field.code) ?? [];
+    const box = boxOf(fieldLines, flat);
+    if (field.code === 'P.2/P.4') {
+      const [power, speed] = splitPower(joinLines(fieldLines, box, field));
       out['P.2'] = power;
       out['P.4'] = speed;
     } else {
-      out[place.code] = joinLines(placeLines, box, place);
+      out[field.code] = joinLines(fieldLines, box, field);
     }
   }
   return out;
@@ -113,7 +113,7 @@ function readLines(
   for (const [index, own] of inked.entries()) {
     const [reading, cut] = [readings[index], cuts[index]];
     if (!reading || !cut) continue;
-    const expected = expectation(own.place);
+    const expected = expectation(own.fieldCode);
     const mergeAll = (lines: readonly LineReading[]): LineReading[] =>
       lines.map((line) => (expected.lookAlikes ? mergeLookAlikes(line, expected.lookAlikes) : line));
     const [merged = reading] = mergeAll([reading]);
@@ -124,7 +124,9 @@ function readLines(
       ? mergeAll(reader.read(cropVariants(own, endOf(merged, first), flat).map((crop) => cutBand(flat, crop))))
       : [];
     const chosen = retries.length > 0 ? choose([merged, ...retries]) : first;
-    const moved = mayBeDisplaced(own.place, chosen) ? findDisplaced(own, reader, flat, mergeAll, expected) : undefined;
+    const moved = mayBeDisplaced(own.fieldCode, chosen)
+      ? findDisplaced(own, reader, flat, mergeAll, expected)
+      : undefined;
     const { band, ...line } = moved ?? { band: own, cut, reading, merged, chosen };
     printed.set(own, band);
     read.push({
@@ -143,12 +145,12 @@ function restoreFirstCharacters(
 ): readonly BandLine[] {
   const restored = [...read];
   for (const index of linesStartingLate(
-    read.map(({ band, line }) => (LABELLED.has(band.place) ? startOf(line) : undefined)),
+    read.map(({ band, line }) => (LABELLED.has(band.fieldCode) ? startOf(line) : undefined)),
   )) {
     const entry = read[index];
     const [retry] = entry ? reader.read([cutBand(document, entry.band)]) : [];
     if (!entry || !retry) continue;
-    const expected = expectation(entry.band.place);
+    const expected = expectation(entry.band.fieldCode);
     const { lookAlikes, fits, variants } = expected;
     const merged = lookAlikes ? mergeLookAlikes(retry, lookAlikes) : retry;
     const withBars = chooseReading([merged], fits, variants, expected);
@@ -164,9 +166,9 @@ function measureLines(read: readonly BandLine[]): ReadonlyMap<LineBand, LineWith
   return new Map(
     read.map(({ band, line }) => {
       const zeros = resolveZeroVsO(line, profile);
-      const resolved = resolveByTemplates(line, zeros, templates, expectation(band.place).fits);
-      const restored = restoreDiaeresis(line.cut, line.merged, resolved, band.place);
-      const doubted = doubtSingleMarks(line.cut, line.merged, restored, band.place);
+      const resolved = resolveByTemplates(line, zeros, templates, expectation(band.fieldCode).fits);
+      const restored = restoreDiaeresis(line.cut, line.merged, resolved, band.fieldCode);
+      const doubted = doubtSingleMarks(line.cut, line.merged, restored, band.fieldCode);
       return [band, measureDarkness(line.cut, line.merged, doubted)];
     }),
   );
@@ -179,18 +181,18 @@ function decodeLines(
   read: readonly BandLine[],
   flat: GreyImage,
   isCovered: (part: RowPart) => boolean,
-): ReadonlyMap<FormFieldCode, readonly PlaceLine[]> {
+): ReadonlyMap<FormFieldCode, readonly FieldLine[]> {
   const darknessByBand = measureLines(read);
   const usualDarkness = typicalDarkness([...darknessByBand.values()]);
   const paperDarkness = textureDarkness(flat);
-  const lines = new Map<FormFieldCode, PlaceLine[]>();
+  const lines = new Map<FormFieldCode, FieldLine[]>();
   const pitch = digitPitch(read.map(({ band, line }) => spannedLine(band, line, line.chosen.text)));
   const lineByBand = new Map(read.map(({ band, line }) => [band, line]));
   for (const own of bands) {
     const band = printed.get(own) ?? own;
     const line = darknessByBand.get(band);
-    const list = lines.get(band.place) ?? [];
-    lines.set(band.place, list);
+    const list = lines.get(band.fieldCode) ?? [];
+    lines.set(band.fieldCode, list);
     // The light differs across the photo, so further lines are compared with the first line of their own place.
     const first = band.line > 0 ? darknessByBand.get(list[0]?.band ?? band) : undefined;
     const comparable = (first && typicalDarkness([first])) || usualDarkness;
@@ -219,15 +221,15 @@ function findDisplaced(
   mergeAll: (lines: readonly LineReading[]) => LineReading[],
   { fits }: Expectation,
 ): DisplacedLine | undefined {
-  const { x, width } = formField(own.place).value;
+  const { x, width } = formField(own.fieldCode).value;
   const bands = displacedBands(own, x + width, flat);
   const cuts = bands.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
   const merged = mergeAll(readings);
-  const within = (text: string): readonly string[] => datesWithin(own.place, text);
+  const within = (text: string): readonly string[] => datesWithin(own.fieldCode, text);
   const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading => chooseReading(lines, fits, within);
   const best = bestDisplaced(
-    own.place,
+    own.fieldCode,
     merged.map((line) => choose([line])),
   );
   if (best === undefined) return undefined;
@@ -254,7 +256,7 @@ function endOf(reading: LineReading, { text, rivals }: ChosenReading): number {
 /** A line with the spans of a text on its cut. */
 function spannedLine(band: LineBand, { cut, merged }: ReadLine, text: string): SpannedLine {
   const spans = text === '' ? [] : characterSpans(merged, text);
-  return { place: band.place, cut, scale: band.height / BAND_HEIGHT, spans };
+  return { fieldCode: band.fieldCode, cut, scale: band.height / BAND_HEIGHT, spans };
 }
 
 /**

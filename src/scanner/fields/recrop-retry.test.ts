@@ -7,7 +7,7 @@ const SIZE = { width: 1461, height: 730 };
 
 function band(changes: Partial<LineBand> = {}): LineBand {
   return {
-    place: 'D.2',
+    fieldCode: 'D.2',
     line: 1,
     left: 460,
     top: 180,
@@ -27,7 +27,7 @@ describe('needsReread', () => {
   });
 
   it('is false for remarks (22), which are not worth the time', () => {
-    expect(needsReread(band({ place: '22' }), { confidence: 0.2, matched: true })).toBe(false);
+    expect(needsReread(band({ fieldCode: '22' }), { confidence: 0.2, matched: true })).toBe(false);
   });
 });
 

@@ -28,10 +28,10 @@ const WORTH_IT: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>([
 
 /** Whether a line is worth reading again: a main field with low confidence or a failed format. */
 export function needsReread(
-  { place }: Pick<LineBand, 'place'>,
+  { fieldCode }: Pick<LineBand, 'fieldCode'>,
   { confidence, matched }: { readonly confidence: number; readonly matched: boolean },
 ): boolean {
-  return WORTH_IT.has(place) && (confidence < DOUBTED || !matched);
+  return WORTH_IT.has(fieldCode) && (confidence < DOUBTED || !matched);
 }
 
 /**

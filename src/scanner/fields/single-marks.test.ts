@@ -31,13 +31,13 @@ function draw(word: string, marks: readonly Mark[], grey: number): GreyImage {
   return { width, height: BAND_HEIGHT, data };
 }
 
-function doubt(word: string, marks: readonly Mark[], place: FormFieldCode = 'C.1.1', grey = 50): ChosenReading {
+function doubt(word: string, marks: readonly Mark[], fieldCode: FormFieldCode = 'C.1.1', grey = 50): ChosenReading {
   const blank = { '': 0.999 };
   const reading = readingOf(
     ALPHABET,
     [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]),
   );
-  return doubtSingleMarks(draw(word, marks, grey), reading, chooseReading([reading]), place);
+  return doubtSingleMarks(draw(word, marks, grey), reading, chooseReading([reading]), fieldCode);
 }
 
 describe('doubtSingleMarks', () => {

@@ -11,7 +11,7 @@ import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
 
 /** Names and addresses may be foreign. */
-const PLACES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['C.1.1', 'C.1.2', 'C.1.3']);
+const NAME_FIELDS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['C.1.1', 'C.1.2', 'C.1.3']);
 const BASE_LETTERS: Readonly<Record<string, string>> = { Ä: 'A', Ö: 'O', Ü: 'U', ä: 'a', ö: 'o', ü: 'u' };
 
 /** Rows above the top of capitals that hold the marks, pixels. */
@@ -31,9 +31,9 @@ export function doubtSingleMarks(
   band: GreyImage,
   reading: LineReading,
   chosen: ChosenReading,
-  place: FormFieldCode,
+  fieldCode: FormFieldCode,
 ): ChosenReading {
-  if (!PLACES.has(place) || ![...chosen.text].some((character) => character in BASE_LETTERS)) return chosen;
+  if (!NAME_FIELDS.has(fieldCode) || ![...chosen.text].some((character) => character in BASE_LETTERS)) return chosen;
   const spans = characterSpans(reading, chosen.text);
   const top = capitalTop(
     band,

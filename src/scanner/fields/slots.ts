@@ -26,7 +26,7 @@ const PLATE_MARGIN_MM = 0.7;
 /** A line's expected position on the form. */
 export interface Slot {
   readonly field: FormField;
-  readonly place: FormFieldCode;
+  readonly fieldCode: FormFieldCode;
   readonly line: number;
   /** Millimetres. */
   readonly left: number;
@@ -53,7 +53,7 @@ function slotOf(field: FormField, line: number): Slot {
   if (code === 'A') {
     return {
       field,
-      place: code,
+      fieldCode: code,
       line,
       left: value.x - PLATE_ROOM_MM,
       right,
@@ -68,7 +68,7 @@ function slotOf(field: FormField, line: number): Slot {
   const top = value.y + (line * value.height) / lines;
   return {
     field,
-    place: code,
+    fieldCode: code,
     line,
     left,
     right,
@@ -83,6 +83,6 @@ function slotOf(field: FormField, line: number): Slot {
 /** Whether the value stands at the left edge of the paper. */
 const isAtEdge = ({ field }: Slot): boolean => field.value.x === EDGE_COLUMN_MM;
 /** Whether nothing of the form stands before the value on its line. */
-export const isFreeBefore = (slot: Slot): boolean => isAtEdge(slot) || slot.place === 'Ort';
+export const isFreeBefore = (slot: Slot): boolean => isAtEdge(slot) || slot.fieldCode === 'Ort';
 /** Name and address; the inspection stands at the edge too, but it is often printed over its label. */
-export const isName = (slot: Slot): boolean => isAtEdge(slot) && slot.place !== 'HU';
+export const isName = (slot: Slot): boolean => isAtEdge(slot) && slot.fieldCode !== 'HU';
