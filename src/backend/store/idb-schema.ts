@@ -47,7 +47,7 @@ export function ensureSchema(database: IDBPDatabase, storeOf: (name: string) => 
 }
 
 /** The index and key range that contain the records of a filter; `index` undefined: the object store itself. */
-export function placeOf(filter: Filter): {
+export function indexRangeOf(filter: Filter): {
   readonly index: string | undefined;
   readonly range: IDBKeyRange | undefined;
 } {

@@ -1,7 +1,7 @@
 /** The store in IndexedDB. */
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
-import { placeOf } from './idb-schema';
+import { indexRangeOf } from './idb-schema';
 import { isLost, isQuotaError, openDatabase, type Opening } from './open-database';
 import { getAllRecords, getRecord, getRecords, type Readable, type Source } from './lost-values';
 import { onPageHide, whenShown } from './page-life';
@@ -137,7 +137,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     filter: Filter,
     request: (source: Source, range: IDBKeyRange | undefined, store: Readable) => Promise<Result>,
   ): Promise<Result> {
-    const { index, range } = placeOf(filter);
+    const { index, range } = indexRangeOf(filter);
     return read(collection, async (store) => request(index === undefined ? store : store.index(index), range, store));
   }
 
@@ -202,7 +202,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   }: OwnedChange<R>): Promise<void> {
     const isOwned = (record: unknown): boolean => (record as { readonly ownerId?: string }).ownerId === ownerId;
     await inTransaction([...new Set<CollectionName>([...reads, ...writes])], async (transaction) => {
-      const { range } = placeOf({ ownerId });
+      const { range } = indexRangeOf({ ownerId });
       const owned: Partial<Record<CollectionName, unknown[]>> = {};
       for (const collection of reads) {
         const store = transaction.objectStore(collection);

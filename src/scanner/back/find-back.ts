@@ -14,7 +14,7 @@ import { buildPyramid, warpGrey, type PhotoMapping, type Pyramid } from '../pixe
 import { measureInk } from './ink-density';
 import { layoutScoreAt } from './layout-score';
 import { guessLidOutline } from './lid-outline';
-import { searchLayout, type BackPlace } from './search-layout';
+import { searchLayout, type BackPosition } from './search-layout';
 import { textDirection } from './text-direction';
 
 interface FoundBack extends Placement {
@@ -133,15 +133,15 @@ function candidatesFromPrint(pyramid: Pyramid): Candidate[] {
   ];
   const toPhoto: PhotoMapping = (x, y) => applyHomography(deskewed, x, y);
   const ink = measureInk(warpGrey(pyramid, toPhoto, width, height, 1));
-  return searchLayout(ink).map((place) => ({
-    map: multiply(deskewed, mapOf(place)),
-    score: place.score,
+  return searchLayout(ink).map((position) => ({
+    map: multiply(deskewed, mapOf(position)),
+    score: position.score,
     hasOutline: false,
   }));
 }
 
 /** From millimetres on the back to pixels of the searched image. */
-function mapOf({ left, top, scale, isUpsideDown }: BackPlace): Homography {
+function mapOf({ left, top, scale, isUpsideDown }: BackPosition): Homography {
   const { width, height } = DOCUMENT_MM;
   if (isUpsideDown) return [-scale, 0, left + scale * width, 0, -scale, top + scale * height, 0, 0, 1];
   return [scale, 0, left, 0, scale, top, 0, 0, 1];

@@ -52,11 +52,14 @@ describe('scanBack', () => {
     expect(result.inspections).toHaveLength(2);
     expect(result.latest).toMatchObject({ value: '05/2027', flagged: false });
     expect(await result.image.text()).toBe('1461x730');
-    const places = result.inspections.map(({ box }) => [210 * (box.x + box.width / 2), 105 * (box.y + box.height / 2)]);
+    const centres = result.inspections.map(({ box }) => [
+      210 * (box.x + box.width / 2),
+      105 * (box.y + box.height / 2),
+    ]);
     for (const [at, [x, y]] of [
       [13.7, 24.9],
       [46.5, 23.2],
-    ].map((place, i) => [place, places[i] ?? [0, 0]] as const)) {
+    ].map((expected, i) => [expected, centres[i] ?? [0, 0]] as const)) {
       expect(Math.hypot((at[0] ?? 0) - (x ?? 0), (at[1] ?? 0) - (y ?? 0))).toBeLessThan(3);
     }
   });

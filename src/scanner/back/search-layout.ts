@@ -2,7 +2,7 @@
 import type { InkDensity } from './ink-density';
 import { layoutScoreAt } from './layout-score';
 
-export interface BackPlace {
+export interface BackPosition {
   /** Top left corner in pixels, and pixels per millimetre. */
   readonly left: number;
   readonly top: number;
@@ -23,8 +23,8 @@ const MAX_RESULTS = 4;
 const SAME_MM = 6;
 
 /** The positions with the highest layout scores, best first. */
-export function searchLayout(ink: InkDensity): BackPlace[] {
-  const found: BackPlace[] = [];
+export function searchLayout(ink: InkDensity): BackPosition[] {
+  const found: BackPosition[] = [];
   const widest = Math.min(ink.width, 2.1 * ink.height) / 210;
   for (let scale = MAX_WIDTH * widest; scale > MIN_WIDTH * widest; scale /= SCALE_STEP) {
     const step = STEP_MM * scale;
@@ -43,14 +43,15 @@ export function searchLayout(ink: InkDensity): BackPlace[] {
       }
     }
   }
-  const results: BackPlace[] = [];
-  for (const place of found.map((candidate) => climbScore(ink, candidate)).sort((a, b) => b.score - a.score)) {
-    if (results.length < MAX_RESULTS && !results.some((result) => isSamePlace(place, result))) results.push(place);
+  const results: BackPosition[] = [];
+  for (const position of found.map((candidate) => climbScore(ink, candidate)).sort((a, b) => b.score - a.score)) {
+    if (results.length < MAX_RESULTS && !results.some((result) => isSamePosition(position, result)))
+      results.push(position);
   }
   return results;
 }
 
-function isSamePlace(a: BackPlace, b: BackPlace): boolean {
+function isSamePosition(a: BackPosition, b: BackPosition): boolean {
   const near = SAME_MM * a.scale;
   return (
     a.isUpsideDown === b.isUpsideDown &&
@@ -70,7 +71,7 @@ function passesQuickTest(ink: InkDensity, left: number, top: number, scale: numb
 }
 
 /** Hill climbing over position and scale with a step that is halved whenever nothing improves. */
-function climbScore(ink: InkDensity, start: BackPlace): BackPlace {
+function climbScore(ink: InkDensity, start: BackPosition): BackPosition {
   let best = start;
   for (let step = 1; step > 0.15;) {
     const { left, top, scale, isUpsideDown } = best;
@@ -87,9 +88,9 @@ function climbScore(ink: InkDensity, start: BackPlace): BackPlace {
     ] as const;
     let better = best;
     for (const [dx, dy, factor] of tries) {
-      const place = { left: left + dx, top: top + dy, scale: scale * factor, isUpsideDown };
-      const score = layoutScoreAt(ink, place.left, place.top, place.scale, isUpsideDown);
-      if (score > better.score) better = { ...place, score };
+      const position = { left: left + dx, top: top + dy, scale: scale * factor, isUpsideDown };
+      const score = layoutScoreAt(ink, position.left, position.top, position.scale, isUpsideDown);
+      if (score > better.score) better = { ...position, score };
     }
     if (better === best) step /= 2;
     best = better;

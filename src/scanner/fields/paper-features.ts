@@ -211,11 +211,11 @@ export function measurePaper(
     const x = Math.round(centreX);
     const y = Math.round(centreY);
     if (x < 0 || x >= width || y < 0 || y >= height) return measureAt(x, y);
-    const place = y * width + x;
-    if (indices[place] === 0) {
-      indices[place] = measured.length;
+    const pixel = y * width + x;
+    if (indices[pixel] === 0) {
+      indices[pixel] = measured.length;
       measured.push(measureAt(x, y));
     }
-    return measured[indices[place] as number] as PaperWindow;
+    return measured[indices[pixel] as number] as PaperWindow;
   };
 }

@@ -117,8 +117,8 @@ export function textureDarkness(flat: GreyImage): number {
       const left = Math.round(x * PIXELS_PER_MM);
       for (let r = 0; r < height; r++)
         data.set(flat.data.subarray((top + r) * flat.width + left, (top + r) * flat.width + left + width), r * width);
-      const place = { width, height, data };
-      found.push(byteQuantile(data, 0.8) - darkest(place, 0, width));
+      const crop = { width, height, data };
+      found.push(byteQuantile(data, 0.8) - darkest(crop, 0, width));
     }
   }
   return quantile(found, 0.3) ?? 0;

@@ -108,7 +108,7 @@ export const NEAR_MM = 2;
 export function isSamePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   if (a.view !== b.view) return false;
   const { from, to } = a.view;
-  const places = [
+  const corners = [
     [from, 0],
     [to, 0],
     [to, DOCUMENT_MM.height],
@@ -116,5 +116,5 @@ export function isSamePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   ].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
   const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
   const tolerance = (mm / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
-  return places.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);
+  return corners.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);
 }

@@ -43,13 +43,13 @@ function maxError(
   if (!found) return Infinity;
   const from = Math.min(...panels.map((panel) => EDGES[panel][0]));
   const to = Math.max(...panels.map((panel) => EDGES[panel][1]));
-  const places = [
+  const points = [
     [from, 0],
     [to, 0],
     [to, 105],
     [from, 105],
   ].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
-  return Math.max(...places.map((p, i) => Math.hypot(p.x - (corners[i]?.x ?? 0), p.y - (corners[i]?.y ?? 0))));
+  return Math.max(...points.map((p, i) => Math.hypot(p.x - (corners[i]?.x ?? 0), p.y - (corners[i]?.y ?? 0))));
 }
 
 const PARTS: readonly { readonly panels: readonly FormPanel[] }[] = [

@@ -16,7 +16,7 @@ export function planesBetweenFolds(corners: Quad, folds: readonly FoldLine[]): R
     const outline: Quad = [at(0), at(1), at(2), at(3)];
     const crossing = folds.map((fold) => turnFold(outline, fold));
     if (crossing.length === 0 || crossing.some((fold) => fold === undefined)) continue;
-    const inOrder = crossing.flatMap((fold) => (fold ? [fold] : [])).sort((a, b) => a.place - b.place);
+    const inOrder = crossing.flatMap((fold) => (fold ? [fold] : [])).sort((a, b) => a.position - b.position);
     const edges: readonly FoldLine[] = [
       [outline[0], outline[3]],
       ...inOrder.map(({ fold }) => fold),
@@ -63,21 +63,21 @@ export function planeBetween(view: FormView, left?: FoldLine, right?: FoldLine):
 }
 
 /**
- * The fold from the outline's top to its bottom, with its place along the top, in pixels; undefined when it runs across
+ * The fold from the outline's top to its bottom, with its position along the top, in pixels; undefined when it runs across
  * the outline. Folds of a paper that stands in a V end far from the lines between the corners, so only directions
  * count.
  */
 function turnFold(
   [a, b, c, d]: Quad,
   [first, second]: FoldLine,
-): { readonly fold: FoldLine; readonly place: number } | undefined {
+): { readonly fold: FoldLine; readonly position: number } | undefined {
   const down = direction({ x: a.x + b.x, y: a.y + b.y }, { x: c.x + d.x, y: c.y + d.y });
   const across = direction({ x: a.x + d.x, y: a.y + d.y }, { x: b.x + c.x, y: b.y + c.y });
   const along = direction(first, second);
   const [isDown, isAcross] = [dot(along, down), dot(along, across)];
   if (Math.abs(isDown) < Math.abs(isAcross)) return undefined;
   const fold: FoldLine = isDown > 0 ? [first, second] : [second, first];
-  return { fold, place: dot(across, fold[0]) };
+  return { fold, position: dot(across, fold[0]) };
 }
 
 /** The unit vector from one point to another. */

@@ -86,14 +86,14 @@ function bendFromPlanes(map: Homography, planes: readonly Plane[]): Bend {
       (best, plane) => (best && distance(best, x) <= distance(plane, x) ? best : plane),
       undefined,
     );
-    const places = (own.length > 0 ? own : nearest ? [nearest] : []).map((plane) => {
+    const points = (own.length > 0 ? own : nearest ? [nearest] : []).map((plane) => {
       const at = applyHomography(plane.map, x, y);
       return applyHomography(back, at.x, at.y);
     });
-    if (places.length === 0) return { x, y };
+    if (points.length === 0) return { x, y };
     const at = {
-      x: places.reduce((sum, p) => sum + p.x, 0) / places.length,
-      y: places.reduce((sum, p) => sum + p.y, 0) / places.length,
+      x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+      y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
     };
     largest = Math.max(largest, Math.hypot(at.x - x, at.y - y));
     return at;

@@ -35,11 +35,11 @@ function find(
 ): { readonly panels: readonly FormPanel[]; readonly error: number } {
   const found = findDocument(drawn.photo, given);
   if (!found) return { panels: [], error: Infinity };
-  const places = [...cornersOf(found), ...foldsOf(found).flat()];
+  const points = [...cornersOf(found), ...foldsOf(found).flat()];
   const right = [...drawn.corners, ...drawn.folds.flat()];
   return {
     panels: found.panels,
-    error: Math.max(...right.map((p, i) => Math.hypot(p.x - (places[i]?.x ?? 0), p.y - (places[i]?.y ?? 0)))),
+    error: Math.max(...right.map((p, i) => Math.hypot(p.x - (points[i]?.x ?? 0), p.y - (points[i]?.y ?? 0)))),
   };
 }
 

@@ -65,13 +65,13 @@ function isSeen(plane: Homography, { from, to }: FormView, sign: number): boolea
   ] as const;
   // In front of the camera, and not turned so far that its horizon is near.
   if (corners.some(([x, y]) => sign * (plane[6] * x + plane[7] * y + 1) < 0.1)) return false;
-  const places = corners.map(([x, y]) => applyHomography(plane, x, y));
+  const points = corners.map(([x, y]) => applyHomography(plane, x, y));
   let area = 0;
-  places.forEach((p, i) => {
-    const q = places[(i + 1) % 4] ?? p;
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % 4] ?? p;
     area += (p.x * q.y - p.y * q.x) / 2;
   });
-  const [a, b, c, d] = places;
+  const [a, b, c, d] = points;
   if (!a || !b || !c || !d) return false;
   const upright = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2;
   return area > MIN_ASPECT * upright * upright;

@@ -50,9 +50,9 @@ describe('searchOutlines', () => {
     const drawn = drawFoldedPhoto({ ...SIZE, panels });
     const found = search(drawn.photo);
     expect(found?.panels).toEqual(panels.map(([panel]) => panel));
-    const places = found ? [...cornersOf(found), ...foldsOf(found).flat()] : [];
+    const points = found ? [...cornersOf(found), ...foldsOf(found).flat()] : [];
     for (const [i, { x, y }] of [...drawn.corners, ...drawn.folds.flat()].entries())
-      expect(Math.hypot(x - (places[i]?.x ?? 0), y - (places[i]?.y ?? 0))).toBeLessThan(MAX_ERROR);
+      expect(Math.hypot(x - (points[i]?.x ?? 0), y - (points[i]?.y ?? 0))).toBeLessThan(MAX_ERROR);
   });
 
   it('places no outline when its time is over', () => {

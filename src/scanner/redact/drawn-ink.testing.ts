@@ -8,9 +8,11 @@ export type Ink = (x: number, y: number) => readonly [number, number, number] | 
 export const text =
   (left: number, baseline: number, count: number): Ink =>
   (x, y) => {
-    const place = (x - left) / 1.8;
-    const inside = place >= 0 && place < count && y < baseline && y > baseline - 2.4 && Math.floor(place) % 9 !== 8;
-    return inside && (place % 1 < 0.18 || (place % 1 < 0.75 && (baseline - y) % 1.1 < 0.3)) ? [30, 32, 40] : undefined;
+    const column = (x - left) / 1.8;
+    const inside = column >= 0 && column < count && y < baseline && y > baseline - 2.4 && Math.floor(column) % 9 !== 8;
+    return inside && (column % 1 < 0.18 || (column % 1 < 0.75 && (baseline - y) % 1.1 < 0.3))
+      ? [30, 32, 40]
+      : undefined;
   };
 
 /** A strip with the metallic coating that covers a code. */

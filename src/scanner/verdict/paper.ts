@@ -132,9 +132,9 @@ function rectify({ width, height, data }: GreyImage, quad: Quad, maxRatio: numbe
   const out = new Uint8ClampedArray(flatWidth * FLAT_SIDE);
   for (let y = 0; y < FLAT_SIDE; y++) {
     for (let x = 0; x < flatWidth; x++) {
-      const place = applyHomography(map, x + 0.5, y + 0.5);
-      const px = Math.min(width - 1.001, Math.max(0, place.x - 0.5));
-      const py = Math.min(height - 1.001, Math.max(0, place.y - 0.5));
+      const source = applyHomography(map, x + 0.5, y + 0.5);
+      const px = Math.min(width - 1.001, Math.max(0, source.x - 0.5));
+      const py = Math.min(height - 1.001, Math.max(0, source.y - 0.5));
       const [ix, iy] = [Math.floor(px), Math.floor(py)];
       const [fx, fy] = [px - ix, py - iy];
       const p = iy * width + ix;

@@ -39,7 +39,7 @@ interface View {
 }
 
 /** Where text is read. */
-interface Places {
+interface TextAreas {
   /** Outlines of possible paper in pixels of the photo, larger ones first. */
   readonly sheets: readonly Quad[];
   /** Whether the whole photo is read before them. */
@@ -53,13 +53,13 @@ interface Places {
  */
 export function readText(
   photo: RgbaImage,
-  places: Places,
+  areas: TextAreas,
   reader: LineReader,
   isEnough: (lines: readonly string[]) => boolean,
 ): boolean {
   const factor = Math.max(1, Math.floor(Math.max(photo.width, photo.height) / SEARCH_SIDE));
   const pyramid = buildPyramid(toGrey(photo, 'luma', factor), 1 / factor);
-  for (const view of levelViews(photo, places, pyramid)) {
+  for (const view of levelViews(photo, areas, pyramid)) {
     const lines = findTextLines(draw(pyramid, view)).slice(0, MAX_LINES);
     if (readLines(lines, view, pyramid, reader, isEnough)) return true;
   }
@@ -148,7 +148,7 @@ function draw(pyramid: Pyramid, { map, width, height }: View): GreyImage {
 }
 
 /** The photo and its sheets, each turned in two ways of which one has its lines level. */
-function* levelViews(photo: RgbaImage, places: Places, pyramid: Pyramid): Generator<View> {
+function* levelViews(photo: RgbaImage, areas: TextAreas, pyramid: Pyramid): Generator<View> {
   const { width, height } = photo;
   const scale = Math.max(1, Math.max(width, height) / SEARCH_SIDE);
   const whole: View = {
@@ -156,11 +156,11 @@ function* levelViews(photo: RgbaImage, places: Places, pyramid: Pyramid): Genera
     width: Math.round(width / scale),
     height: Math.round(height / scale),
   };
-  const sheets = places.sheets
+  const sheets = areas.sheets
     .filter((quad) => quadArea(quad) > MIN_SHARE * width * height)
     .slice(0, MAX_SHEETS)
     .flatMap((quad) => sheetView(quad, photo) ?? []);
-  for (const view of places.isWholeRead ? [whole, ...sheets] : sheets) {
+  for (const view of areas.isWholeRead ? [whole, ...sheets] : sheets) {
     const angle = directionOn(view, pyramid);
     yield turned(view, angle);
     // The rules of a form may be more regular than its lines.

@@ -14,9 +14,9 @@ import { hasVehicleValues } from './vehicle-values';
  * @param corners an outline that the user set, in pixels of the photo; only there is read
  */
 export function documentByWords(photo: RgbaImage, reader: LineReader, corners?: Quad): 'zb2' | 'vehicle' | undefined {
-  const places = corners ? { sheets: [corners], isWholeRead: false } : { sheets: paperQuads(photo), isWholeRead: true };
+  const areas = corners ? { sheets: [corners], isWholeRead: false } : { sheets: paperQuads(photo), isWholeRead: true };
   let isOfVehicle = false;
-  const isZb2 = readText(photo, places, reader, (lines) => {
+  const isZb2 = readText(photo, areas, reader, (lines) => {
     isOfVehicle ||= hasVehicleValues(lines);
     return isZb2Text(lines);
   });

@@ -38,8 +38,8 @@ const THUMB_MM = { x: 7, y: 4.6 };
 
 /** The place of a line's covered characters; undefined for a field without print. */
 export function placeCover(cover: Cover, lines: readonly PrintedLine[]): PlacedCover | undefined {
-  const place = FORM_FIELDS.find(({ codes }) => codes.includes(cover.code));
-  const line = lines.find(({ code }) => code === place?.code);
+  const field = FORM_FIELDS.find(({ codes }) => codes.includes(cover.code));
+  const line = lines.find(({ code }) => code === field?.code);
   if (line === undefined || line.text === '') return undefined;
   const pitch = line.width / line.text.length;
   const length = cover.side === 'whole' ? line.width : Math.min(line.text.length, cover.characters) * pitch;

@@ -96,25 +96,25 @@ export function foldView(options: FoldOptions, random: Random): View {
   };
 
   const depth = (focal * (extent[1] - extent[0])) / (coverage * width);
-  let place: Vector = [-(extent[1] - extent[0]) / 2, -52.5, depth];
+  let corner: Vector = [-(extent[1] - extent[0]) / 2, -52.5, depth];
   const [slackX, slackY] = [random.float(-0.5, 0.5), random.float(-0.5, 0.5)];
   for (let pass = 0; pass < 12; pass += 1) {
-    const box = boundsOf(planesFrom(place));
+    const box = boundsOf(planesFrom(corner));
     const grow = Math.max(
       (box.right - box.left) / (coverage * width),
       (box.bottom - box.top) / (0.93 * coverage * height),
     );
-    const z = place[2] * grow;
+    const z = corner[2] * grow;
     const [freeX, freeY] = [width * (1 - coverage), height * (1 - coverage)];
     const aimX = width / 2 + slackX * freeX * 0.5;
     const aimY = height / 2 + slackY * freeY * 0.5;
-    place = [
-      place[0] + ((aimX - (box.left + box.right) / 2) * z) / focal,
-      place[1] + ((aimY - (box.top + box.bottom) / 2) * z) / focal,
+    corner = [
+      corner[0] + ((aimX - (box.left + box.right) / 2) * z) / focal,
+      corner[1] + ((aimY - (box.top + box.bottom) / 2) * z) / focal,
       z,
     ];
   }
-  const planes = planesFrom(place);
+  const planes = planesFrom(corner);
   // What lies behind the paper is drawn in the picture's plane.
   const perPixel = 420 / width;
   const toMillimetres: Matrix = [perPixel, 0, -105, 0, perPixel, 52.5 - (height * perPixel) / 2, 0, 0, 1];

@@ -124,7 +124,7 @@ export function printValues(
   const sin = Math.sin(print.angle);
   const shift = form.rowShift * ROW_PITCH_MM;
 
-  const place = (x: number, y: number): readonly [number, number] => {
+  const toPrinted = (x: number, y: number): readonly [number, number] => {
     const dx = x - 105;
     const dy = y - 52.5;
     return [105 + dx * cos - dy * sin + print.offsetX, 52.5 + dx * sin + dy * cos + print.offsetY + shift];
@@ -140,7 +140,7 @@ export function printValues(
     const setting = setText(context, text, room, { ...print, pitch: print.pitch * wide }, metrics, enlarge);
     const characters = print.monospace ? [...text] : [text];
     characters.forEach((character, position) => {
-      const [x, y] = place(x0 + position * setting.pitch, y0);
+      const [x, y] = toPrinted(x0 + position * setting.pitch, y0);
       context.save();
       context.translate(x, y);
       context.rotate(print.angle);
@@ -154,7 +154,7 @@ export function printValues(
       }
       context.restore();
     });
-    const [x, y] = place(x0, y0);
+    const [x, y] = toPrinted(x0, y0);
     const width = print.monospace
       ? text.length * setting.pitch
       : context.measureText(text).width * setting.scale * setting.stretch;
