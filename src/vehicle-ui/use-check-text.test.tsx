@@ -13,7 +13,7 @@ it.each<[Language, string, string]>([
   ['de', 'WQLPD6EB5E8I23406', 'Die FIN hat Q und I an den Stellen 2 und 12.'],
   ['en', 'W0L-PD6EB5E8123406', 'A VIN never has this character: - at position 4.'],
   ['en', 'W0L-PD6-EB5E8123406', 'A VIN never has these characters: - at positions 4 and 8.'],
-])('names characters and places of a VIN in %s: %s', async (language, vin, text) => {
+])('names characters and positions of a VIN in %s: %s', async (language, vin, text) => {
   await showLanguage(language);
   const { result } = renderHook(() => useCheckText());
   expect(checkFields({ E: vin }, new Date(2026, 10, 21)).map(result.current)[0]).toContain(text);

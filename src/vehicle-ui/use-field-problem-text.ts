@@ -13,9 +13,13 @@ export function useFieldProblemText(): (problem: FieldProblem, format: string) =
   return useCallback(
     (problem, format) => {
       if (problem.kind === 'format') return format;
-      if (!('places' in problem)) return t(`problem.${problem.kind}`, { ...problem });
-      const { kind, characters, places } = problem;
-      return t(`problem.${kind}`, { characters: list(characters), places: list(places), count: places.length });
+      if (!('positions' in problem)) return t(`problem.${problem.kind}`, { ...problem });
+      const { kind, characters, positions } = problem;
+      return t(`problem.${kind}`, {
+        characters: list(characters),
+        positions: list(positions),
+        count: positions.length,
+      });
     },
     [list, t],
   );

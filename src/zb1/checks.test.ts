@@ -358,13 +358,13 @@ describe('proposals', () => {
   });
 
   it.each([
-    ['W0LPD6ЕB5E8123406', 'vin-cyrillic', { characters: ['Е'], places: [7], count: 1 }],
-    ['W0LPD6ΕΒ5E8123406', 'vin-greek', { characters: ['Ε', 'Β'], places: [7, 8], count: 2 }],
-    ['W0LPD6EB5E81234０６', 'vin-full-width', { characters: ['０', '６'], places: [16, 17], count: 2 }],
-    ['W0L-PD6-EB5E8123406', 'vin-symbol', { characters: ['-'], places: [4, 8], count: 2 }],
-    ['IW0LPD6EB5E8123406', 'vin-barcode', { characters: ['I'], places: [1], count: 1 }],
-    ['WOLPD6EB5E8123406', 'vin-forbidden', { characters: ['O'], places: [2], count: 1 }],
-    ['WОLPD6EB5E8123406', 'vin-cyrillic', { characters: ['О'], places: [2], count: 1 }],
+    ['W0LPD6ЕB5E8123406', 'vin-cyrillic', { characters: ['Е'], positions: [7], count: 1 }],
+    ['W0LPD6ΕΒ5E8123406', 'vin-greek', { characters: ['Ε', 'Β'], positions: [7, 8], count: 2 }],
+    ['W0LPD6EB5E81234０６', 'vin-full-width', { characters: ['０', '６'], positions: [16, 17], count: 2 }],
+    ['W0L-PD6-EB5E8123406', 'vin-symbol', { characters: ['-'], positions: [4, 8], count: 2 }],
+    ['IW0LPD6EB5E8123406', 'vin-barcode', { characters: ['I'], positions: [1], count: 1 }],
+    ['WOLPD6EB5E8123406', 'vin-forbidden', { characters: ['O'], positions: [2], count: 1 }],
+    ['WОLPD6EB5E8123406', 'vin-cyrillic', { characters: ['О'], positions: [2], count: 1 }],
   ])('name the characters of %s and repair it', (vin, code, values) => {
     expect(check({ E: vin })).toMatchObject([{ code, values, proposal: { field: 'E', value: SAMPLE.E } }]);
   });

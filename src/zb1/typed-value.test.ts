@@ -91,14 +91,14 @@ describe('what is wrong with a typed value', () => {
     [
       'E',
       'w0lpd6еb5e8123406',
-      { kind: 'vinCyrillic', characters: ['Е'], places: [7], proposals: ['W0LPD6EB5E8123406'] },
+      { kind: 'vinCyrillic', characters: ['Е'], positions: [7], proposals: ['W0LPD6EB5E8123406'] },
     ],
     [
       'E',
       'IW0LPD6EB5E8123406',
-      { kind: 'vinBarcode', characters: ['I'], places: [1], proposals: ['W0LPD6EB5E8123406'] },
+      { kind: 'vinBarcode', characters: ['I'], positions: [1], proposals: ['W0LPD6EB5E8123406'] },
     ],
-    ['E', 'W0LPD6EB5Ж8123406', { kind: 'vinCyrillic', characters: ['Ж'], places: [10], proposals: [] }],
+    ['E', 'W0LPD6EB5Ж8123406', { kind: 'vinCyrillic', characters: ['Ж'], positions: [10], proposals: [] }],
     ['A', 'HL SW 2412', null],
     ['A', 'Y-123456', null],
     ['A', 'HL', { kind: 'format' }],

@@ -28,7 +28,7 @@ export type FieldProblem =
       readonly kind: (typeof VIN_KINDS)[VinCharacterKind];
       readonly characters: readonly string[];
       /** 1-based. */
-      readonly places: readonly number[];
+      readonly positions: readonly number[];
       readonly proposals: readonly string[];
     }
   | { readonly kind: 'vinLength'; readonly count: number }
@@ -147,8 +147,8 @@ function vinTypedProblem(vin: string, fields: FieldValues): FieldProblem | null 
   const problem = vinProblem(vin, vinContextOf(createFieldReader(fields)));
   if (problem === null || problem.kind === 'checkDigit') return null;
   if (problem.kind === 'length') return { kind: 'vinLength', count: problem.count };
-  const { kind, characters, places, repaired } = problem;
-  return { kind: VIN_KINDS[kind], characters, places, proposals: repaired === null ? [] : [repaired] };
+  const { kind, characters, positions, repaired } = problem;
+  return { kind: VIN_KINDS[kind], characters, positions, proposals: repaired === null ? [] : [repaired] };
 }
 
 function plateTypedProblem(plate: string): FieldProblem | null {

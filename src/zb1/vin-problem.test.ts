@@ -27,13 +27,13 @@ it.each([
   ['WQLPD6EB5E8I23406', 'forbidden', ['Q', 'I'], [2, 12], VIN],
   ['WÖLPD6EB5E8123406', 'symbol', ['Ö'], [2], VIN],
   ['ZXТ10E-012345', 'cyrillic', ['Т'], [3], 'ZXT10E-012345'],
-])('%s: %s characters %s at %s, likely %s', (vin, kind, characters, places, repaired) => {
-  expect(vinProblem(vin, UNKNOWN)).toEqual({ kind, characters, places, repaired });
+])('%s: %s characters %s at %s, likely %s', (vin, kind, characters, positions, repaired) => {
+  expect(vinProblem(vin, UNKNOWN)).toEqual({ kind, characters, positions, repaired });
 });
 
 it('finds out by field 3 which characters are meant', () => {
   const problem = vinProblem('WVWZZZIKZAW123456', { ...UNKNOWN, digit: '4' });
-  expect(problem).toMatchObject({ kind: 'forbidden', characters: ['I'], places: [7] });
+  expect(problem).toMatchObject({ kind: 'forbidden', characters: ['I'], positions: [7] });
 });
 
 // numbers of 17 characters since 1981 (ISO 3779), field 3: KBA, zeros on the left

@@ -23,8 +23,8 @@ export type VinProblem =
       readonly kind: VinCharacterKind;
       /** The characters, each named once. */
       readonly characters: readonly string[];
-      /** Their 1-based places in the number. */
-      readonly places: readonly number[];
+      /** Their 1-based positions in the number. */
+      readonly positions: readonly number[];
       /** The number with the likely characters; `null` if there is no likely one. */
       readonly repaired: string | null;
     }
@@ -84,7 +84,7 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 interface OddCharacter {
   readonly character: string;
   /** 1-based. */
-  readonly place: number;
+  readonly position: number;
   readonly kind: VinCharacterKind;
   /** The likely character, "" for one to leave out, `null` if there is none. */
   readonly likely: string | null;
@@ -109,13 +109,13 @@ function judgeCharacter(character: string): Pick<OddCharacter, 'kind' | 'likely'
 function oddCharacters(vin: string): readonly OddCharacter[] {
   return [...vin].flatMap((character, index) => {
     const odd = character === '-' || character === ' ' ? null : judgeCharacter(character);
-    return odd === null ? [] : [{ character, place: index + 1, ...odd }];
+    return odd === null ? [] : [{ character, position: index + 1, ...odd }];
   });
 }
 
 function problemOf(kind: VinCharacterKind, odd: readonly OddCharacter[], repaired: string | null): VinProblem {
   const characters = [...new Set(odd.map(({ character }) => character))];
-  return { kind, characters, places: odd.map(({ place }) => place), repaired };
+  return { kind, characters, positions: odd.map(({ position }) => position), repaired };
 }
 
 /** A number of 17 characters without I, O and Q, by the check digit where it tells which are meant. */
@@ -127,7 +127,7 @@ function repairForbidden(characters: string, digit: string): string {
 /** The number with the likely characters in place of the odd ones; `null` if one of them has none. */
 function repair(vin: string, odd: readonly OddCharacter[], digit: string): string | null {
   if (odd.some(({ likely }) => likely === null)) return null;
-  const likely = new Map(odd.map(({ place, likely: character }) => [place, character ?? '']));
+  const likely = new Map(odd.map(({ position, likely: character }) => [position, character ?? '']));
   const repaired = [...vin].map((character, index) => likely.get(index + 1) ?? character).join('');
   const characters = hasBarcodeLetter(repaired) ? vinCharacters(repaired).slice(1) : vinCharacters(repaired);
   if (characters.length === VIN_LENGTH) return repairForbidden(characters, digit);
@@ -146,19 +146,19 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
   if (first !== undefined) return problemOf(first.kind, odd, repair(vin, odd, digit));
   const characters = vinCharacters(vin);
   if (hasBarcodeLetter(vin)) {
-    const prefix = { character: 'I', place: 1, kind: 'barcode', likely: '' } as const;
+    const prefix = { character: 'I', position: 1, kind: 'barcode', likely: '' } as const;
     return problemOf('barcode', [prefix], characters.slice(1));
   }
   if (characters.length !== VIN_LENGTH) return null;
   if (isVinShape(characters)) {
     const gaps = [...vin].flatMap((character, index) =>
-      character === '-' ? [{ character, place: index + 1, kind: 'symbol', likely: '' } as const] : [],
+      character === '-' ? [{ character, position: index + 1, kind: 'symbol', likely: '' } as const] : [],
     );
     return gaps.length === 0 ? null : problemOf('symbol', gaps, characters);
   }
   const forbidden = [...vin].flatMap((character, index) => {
     const likely = FORBIDDEN_LETTERS[character] ?? UMLAUTS[character];
-    return likely === undefined ? [] : [{ character, place: index + 1, kind: 'forbidden', likely } as const];
+    return likely === undefined ? [] : [{ character, position: index + 1, kind: 'forbidden', likely } as const];
   });
   const kind = forbidden.some(({ character }) => character in UMLAUTS) ? 'symbol' : 'forbidden';
   return forbidden.length === 0 ? null : problemOf(kind, forbidden, repair(vin, forbidden, digit));

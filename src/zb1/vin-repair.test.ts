@@ -8,13 +8,13 @@ describe('repairVin', () => {
     const truth = 'W0LPD6EB5E8123406';
     const digit = vinCheckDigit(truth) ?? '';
     const [best] = repairVin('W0LPD6EBSE8123406', digit);
-    expect(best).toMatchObject({ vin: truth, changes: [8] });
+    expect(best).toMatchObject({ vin: truth, changedIndices: [8] });
   });
 
   it('replaces I, O and Q, which are not allowed in a VIN', () => {
     const truth = 'W0LPD6EB1E8123406';
     const [best] = repairVin('WOLPD6EBIE8123406', vinCheckDigit(truth) ?? '');
-    expect(best).toMatchObject({ vin: truth, changes: [1, 8] });
+    expect(best).toMatchObject({ vin: truth, changedIndices: [1, 8] });
   });
 
   it('proposes nothing if the check digit matches or is invalid, or the VIN is incomplete', () => {
@@ -35,16 +35,16 @@ describe('repairVin', () => {
     let misreadings = 0;
     while (misreadings < 300) {
       const truth = randomVin(random);
-      const position = Math.floor(random() * 17);
-      const misread = VIN_CONFUSABLES[truth.charAt(position)]?.[0];
+      const index = Math.floor(random() * 17);
+      const misread = VIN_CONFUSABLES[truth.charAt(index)]?.[0];
       if (misread === undefined) continue;
       misreadings += 1;
-      const read = truth.slice(0, position) + misread + truth.slice(position + 1);
+      const read = truth.slice(0, index) + misread + truth.slice(index + 1);
       const digit = vinCheckDigit(truth) ?? '';
       const repairs = repairVin(read, digit, VIN_CONFUSABLES, 50);
       expect(repairs.every((repair) => matchesCheckDigit(repair.vin, digit))).toBe(true);
       expect(repairs.map((repair) => repair.vin)).toContain(truth);
-      expect(repairs.every((repair) => repair.changes.length <= 2)).toBe(true);
+      expect(repairs.every((repair) => repair.changedIndices.length <= 2)).toBe(true);
     }
   });
 
@@ -83,12 +83,12 @@ describe('plausibleRepairs', () => {
     expect(plausibleRepairs(vin, digit)).toEqual([]);
   });
 
-  it('takes a letter in place 14 for a part of the identifier of a small maker', () => {
+  it('takes a letter at position 14 for a part of the identifier of a small maker', () => {
     expect(plausibleRepairs('W09A12345KLM48123', '4').map(({ vin }) => vin)).toContain('W09A12345KLM4B123');
   });
 
   it('proposes nothing where only two swaps would match', () => {
-    expect(repairVin('WVWZZZ1KZAW000123', '4')[0]?.changes).toHaveLength(2);
+    expect(repairVin('WVWZZZ1KZAW000123', '4')[0]?.changedIndices).toHaveLength(2);
     expect(plausibleRepairs('WVWZZZ1KZAW000123', '4')).toEqual([]);
   });
 });

@@ -35,14 +35,14 @@ export const VIN_CONFUSABLES: Confusions = {
 /** A proposed VIN with its changes. */
 export interface VinRepair {
   readonly vin: string;
-  /** Positions (0-based) that differ from the reading, ascending. */
-  readonly changes: readonly number[];
+  /** Indices of the characters that differ from the reading, ascending. */
+  readonly changedIndices: readonly number[];
   /** Cost of the changes; proposals are sorted by it, cheapest first. */
   readonly cost: number;
 }
 
 interface Swap {
-  readonly position: number;
+  readonly index: number;
   readonly character: string;
   readonly cost: number;
 }
@@ -50,23 +50,23 @@ interface Swap {
 /** Added to the cost of two swaps, which are much rarer than one. */
 const SECOND_SWAP_COST = 2;
 /** The last four positions are digits in practically every VIN (ISO 3779). */
-const FIRST_SERIAL_POSITION = VIN_LENGTH - 4;
+const FIRST_SERIAL_INDEX = VIN_LENGTH - 4;
 /** The first of them belongs to the identifier of a maker with few vehicles, whose third character is a 9 (ISO 3780). */
-const isInSerial = (vin: string, position: number): boolean =>
-  position >= FIRST_SERIAL_POSITION + (vin.charAt(2) === '9' ? 1 : 0);
+const isInSerial = (vin: string, index: number): boolean =>
+  index >= FIRST_SERIAL_INDEX + (vin.charAt(2) === '9' ? 1 : 0);
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
-/** Swaps at one position. In the serial number, letters cost more and digits less. */
-function swapsAt(vin: string, position: number, confusions: Confusions): Swap[] {
-  const read = vin.charAt(position);
+/** Swaps of one character. In the serial number, letters cost more and digits less. */
+function swapsAt(vin: string, index: number, confusions: Confusions): Swap[] {
+  const read = vin.charAt(index);
   return (confusions[read] ?? []).map((character, rank) => {
-    const bias = isInSerial(vin, position) ? (isDigit(character) ? -0.5 : 2) : 0;
-    return { position, character, cost: 1 + rank * 0.25 + bias };
+    const bias = isInSerial(vin, index) ? (isDigit(character) ? -0.5 : 2) : 0;
+    return { index, character, cost: 1 + rank * 0.25 + bias };
   });
 }
 
 const apply = (vin: string, swap: Swap): string =>
-  vin.slice(0, swap.position) + swap.character + vin.slice(swap.position + 1);
+  vin.slice(0, swap.index) + swap.character + vin.slice(swap.index + 1);
 
 /** The letters that a VIN does not have (ISO 3779), with the digits that they look like. */
 export const FORBIDDEN_LETTERS: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
@@ -82,13 +82,13 @@ const FILLER = /^.{3}ZZZ/u;
 /** I, O and Q in front of the changes are misreadings by themselves. */
 const isForbidden = (character: string): boolean => 'IOQ'.includes(character);
 
-function changedPositions(before: string, after: string): number[] {
-  return [...after].flatMap((character, position) => (character === before.charAt(position) ? [] : [position]));
+function changedIndices(before: string, after: string): number[] {
+  return [...after].flatMap((character, index) => (character === before.charAt(index) ? [] : [index]));
 }
 
-/** The places (0-based) of characters that a VIN may have and that were exchanged. */
-export const swappedPlaces = (before: string, after: string): readonly number[] =>
-  changedPositions(before, after).filter((place) => !isForbidden(before.charAt(place)));
+/** The indices of characters that a VIN may have and that were exchanged. */
+export const swappedIndices = (before: string, after: string): readonly number[] =>
+  changedIndices(before, after).filter((index) => !isForbidden(before.charAt(index)));
 
 const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1 : 1.5);
 
@@ -122,16 +122,16 @@ export function repairVin(
     const total = cost + patternBias(base, candidate);
     const known = found.get(candidate);
     if (known && known.cost <= total) return;
-    found.set(candidate, { vin: candidate, changes: changedPositions(vin, candidate), cost: total });
+    found.set(candidate, { vin: candidate, changedIndices: changedIndices(vin, candidate), cost: total });
   };
 
   offer(base, 0);
-  const swaps = Array.from({ length: VIN_LENGTH }, (_, position) => swapsAt(base, position, confusions)).flat();
-  for (const [index, first] of swaps.entries()) {
+  const swaps = Array.from({ length: VIN_LENGTH }, (_, index) => swapsAt(base, index, confusions)).flat();
+  for (const [i, first] of swaps.entries()) {
     const once = apply(base, first);
     offer(once, first.cost);
-    for (const second of swaps.slice(index + 1)) {
-      if (second.position !== first.position) offer(apply(once, second), first.cost + second.cost + SECOND_SWAP_COST);
+    for (const second of swaps.slice(i + 1)) {
+      if (second.index !== first.index) offer(apply(once, second), first.cost + second.cost + SECOND_SWAP_COST);
     }
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, limit);
@@ -140,8 +140,8 @@ export function repairVin(
 /** Whether a change puts a letter in place of a digit of the serial number, or takes a letter of the filler. */
 export function losesPattern(before: string, after: string): boolean {
   const base = replaceForbidden(before);
-  const hasNewLetter = changedPositions(base, after).some(
-    (place) => isInSerial(after, place) && isDigit(base.charAt(place)) && !isDigit(after.charAt(place)),
+  const hasNewLetter = changedIndices(base, after).some(
+    (index) => isInSerial(after, index) && isDigit(base.charAt(index)) && !isDigit(after.charAt(index)),
   );
   return hasNewLetter || (FILLER.test(base) && !FILLER.test(after));
 }
@@ -152,15 +152,15 @@ const MAX_REPAIRS = 100;
 /**
  * The repairs that may be proposed: one swapped look-alike, besides characters that no VIN has, and the identifier of a
  * known maker. With two swaps nearly any number can be made to match. None loses what nearly every VIN has.
- * @param isOpen whether the picture leaves the character at a place (0-based) open; a record has no picture to ask
+ * @param isOpen whether the picture leaves the character at an index open; a record has no picture to ask
  */
 export function plausibleRepairs(
   vin: string,
   checkDigit: string,
-  isOpen: (place: number) => boolean = () => true,
+  isOpen: (index: number) => boolean = () => true,
 ): readonly VinRepair[] {
   return repairVin(vin, checkDigit, VIN_CONFUSABLES, MAX_REPAIRS).filter((repair) => {
-    const swapped = swappedPlaces(vin, repair.vin);
+    const swapped = swappedIndices(vin, repair.vin);
     return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen) && !losesPattern(vin, repair.vin);
   });
 }
@@ -190,8 +190,8 @@ const equalLookAlikes = (read: string): readonly string[] =>
 
 /** The VINs with one look-alike in the maker's identifier replaced by one that counts the same: field 3 fits all. */
 export function equalMakerVariants(vin: string): readonly string[] {
-  return Array.from({ length: WMI_LENGTH }, (_, position) =>
-    equalLookAlikes(vin.charAt(position)).map((character) => apply(vin, { position, character, cost: 0 })),
+  return Array.from({ length: WMI_LENGTH }, (_, index) =>
+    equalLookAlikes(vin.charAt(index)).map((character) => apply(vin, { index, character, cost: 0 })),
   ).flat();
 }
 
@@ -220,16 +220,16 @@ export interface UsualVariant {
 
 /** With the digit that counts the same as the only letter of the serial number. */
 function withDigitalSerial(vin: string): UsualVariant | null {
-  const places = Array.from({ length: VIN_LENGTH }, (_, place) => place);
-  const [position, ...more] = places.filter((place) => isInSerial(vin, place) && !isDigit(vin.charAt(place)));
+  const indices = Array.from({ length: VIN_LENGTH }, (_, i) => i);
+  const [index, ...more] = indices.filter((i) => isInSerial(vin, i) && !isDigit(vin.charAt(i)));
   // Where letters are several, the maker numbers its vehicles so.
-  if (position === undefined || more.length > 0) return null;
-  const letter = vin.charAt(position);
+  if (index === undefined || more.length > 0) return null;
+  const letter = vin.charAt(index);
   const lookAlike = equalLookAlikes(letter).find(isDigit);
   const character = lookAlike ?? [...'0123456789'].find((digit) => isEqualInSum(digit, letter));
   // Of the others, rare makers may have such numbers.
   if (character === undefined || (lookAlike === undefined && vinMaker(vin) === null)) return null;
-  return { vin: apply(vin, { position, character, cost: 0 }), isLookAlike: lookAlike !== undefined };
+  return { vin: apply(vin, { index, character, cost: 0 }), isLookAlike: lookAlike !== undefined };
 }
 
 /**

@@ -30,8 +30,8 @@ function characterValue(character: string): number | undefined {
   return /^\d$/u.test(character) ? Number(character) : LETTER_VALUES.get(UMLAUTS[character] ?? character);
 }
 
-/** Weights from right to left: 2…10 for nine places, then 2…9 for eight. */
-const weightFromRight = (place: number): number => (place < 9 ? place + 2 : place - 7);
+/** Weights from right to left, where 0 is the last character: 2…10 for nine characters, then 2…9 for eight. */
+const weightFromRight = (fromRight: number): number => (fromRight < 9 ? fromRight + 2 : fromRight - 7);
 
 /** Whether a text has the format of a VIN: 17 capitals and digits without I, O, Q. */
 export function isVinShape(vin: string): boolean {
@@ -54,10 +54,10 @@ export function vinWeightedSum(vin: string): number | null {
   const characters = vinCharacters(vin);
   if (characters === '' || characters.length > VIN_LENGTH) return null;
   let sum = 0;
-  for (let place = 0; place < characters.length; place += 1) {
-    const value = characterValue(characters.charAt(characters.length - 1 - place));
+  for (let fromRight = 0; fromRight < characters.length; fromRight += 1) {
+    const value = characterValue(characters.charAt(characters.length - 1 - fromRight));
     if (value === undefined) return null;
-    sum += value * weightFromRight(place);
+    sum += value * weightFromRight(fromRight);
   }
   return sum;
 }

@@ -45,7 +45,7 @@ describe('the sample figures of the home page', () => {
   it('have a VIN with a valid check digit, and a misreading that is corrected to it', () => {
     const { E = '', '3': checkDigit = '' } = PRINTED;
     expect(isVinShape(E) && matchesCheckDigit(E, checkDigit)).toBe(true);
-    expect(repairVin(MISREAD.read, checkDigit)[0]).toMatchObject({ vin: E, changes: [MISREAD.place] });
+    expect(repairVin(MISREAD.read, checkDigit)[0]).toMatchObject({ vin: E, changedIndices: [MISREAD.index] });
   });
 
   it('format and measure the car’s tyre', () => {

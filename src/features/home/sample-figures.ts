@@ -65,6 +65,6 @@ export const SEARCHED = {
 } as const;
 
 /**
- * A reading of the VIN with one look-alike: the twelfth character is printed as a 1. `place` is the zero-based index.
+ * A reading of the VIN with one look-alike: the twelfth character is printed as a 1. `index` is zero-based.
  */
-export const MISREAD = { read: 'W0LPD6EB5E8I23406', place: 11 } as const;
+export const MISREAD = { read: 'W0LPD6EB5E8I23406', index: 11 } as const;

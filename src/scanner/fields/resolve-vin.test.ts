@@ -218,8 +218,8 @@ describe('a VIN that does not match field 3', () => {
   });
 
   it('is not repaired with two look-alikes', () => {
-    const open = [...GOLF].map((_, place) => ({
-      value: `${GOLF.slice(0, place)}?${GOLF.slice(place + 1)}`,
+    const open = [...GOLF].map((_, index) => ({
+      value: `${GOLF.slice(0, index)}?${GOLF.slice(index + 1)}`,
       probability: 0.01,
     }));
     const { fields, warnings } = judgeFields({ E: raw(GOLF, 0.97, open), 3: raw('4') }, new Date('2026-05-01'));

@@ -12,7 +12,7 @@ import {
   knownMakerVariant,
   losesPattern,
   plausibleRepairs,
-  swappedPlaces,
+  swappedIndices,
   usualVariant,
 } from '~/zb1/vin-repair';
 import { hasKnownWmi, vinBuilder, vinCountry, vinMaker } from '~/zb1/wmi';
@@ -50,7 +50,7 @@ export function resolveVin(raw: RawReadings): RawReadings {
   const proving = rivals.filter((rival) => fits(rival.value));
   // Field 3 fits one in eleven of them, the identifier of a known maker far fewer.
   const isSupported = ({ value: other, probability }: Rival): boolean => {
-    const hasSwaps = other.length === value.length && swappedPlaces(value, other).length > 1;
+    const hasSwaps = other.length === value.length && swappedIndices(value, other).length > 1;
     return probability >= LIKELY || (hasKnownWmi(other) && !hasSwaps && !losesPattern(value, other));
   };
   const supported = proving.filter(isSupported);
@@ -61,12 +61,12 @@ export function resolveVin(raw: RawReadings): RawReadings {
     const confidence = Math.min(PROPOSED, best.probability * CHECK_DIGIT_RATIO);
     return { ...raw, E: propose(vin, best.value, confidence) };
   }
-  const isOpen = (place: number): boolean =>
+  const isOpen = (index: number): boolean =>
     rivals.some(
       (rival) =>
         rival.probability >= OPEN &&
         rival.value.length === value.length &&
-        rival.value.charAt(place) !== value.charAt(place),
+        rival.value.charAt(index) !== value.charAt(index),
     );
   const repairs = plausibleRepairs(value, check, isOpen).map((repair): Rival => ({
     value: repair.vin,

@@ -42,8 +42,8 @@ export function vinChecks(read: FieldReader): readonly FailedCheck[] {
       return [createFailedCheck('vin-check-digit', ['E', '3'], { ...proposing(likeliest()), values })];
     }
     default: {
-      const { kind, repaired, characters, places } = problem;
-      const values = { characters, places, count: places.length };
+      const { kind, repaired, characters, positions } = problem;
+      const values = { characters, positions, count: positions.length };
       return [createFailedCheck(CHARACTER_CODES[kind], ['E'], { ...proposing(repaired), values })];
     }
   }

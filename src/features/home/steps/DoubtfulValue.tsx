@@ -5,14 +5,14 @@ import { MISREAD } from '../sample-figures';
 import styles from './steps.module.css';
 
 /** A VIN with one character highlighted; screen readers read it as one word. */
-function Marked({ vin, place }: { readonly vin: string; readonly place: number }) {
+function Marked({ vin, index }: { readonly vin: string; readonly index: number }) {
   return (
     <>
       <VisuallyHidden>{vin}</VisuallyHidden>
       <span aria-hidden="true">
-        {vin.slice(0, place)}
-        <mark>{vin.charAt(place)}</mark>
-        {vin.slice(place + 1)}
+        {vin.slice(0, index)}
+        <mark>{vin.charAt(index)}</mark>
+        {vin.slice(index + 1)}
       </span>
     </>
   );
@@ -29,26 +29,26 @@ export function DoubtfulValue() {
     <div className={styles.doubt}>
       <p className={styles.crop}>
         <small>{t('steps.check.field')}</small>
-        <Marked vin={E} place={MISREAD.place} />
+        <Marked vin={E} index={MISREAD.index} />
       </p>
       <dl>
         <div>
           <dt>{t('steps.check.read')}</dt>
           <dd>
-            <Marked vin={MISREAD.read} place={MISREAD.place} />
+            <Marked vin={MISREAD.read} index={MISREAD.index} />
           </dd>
         </div>
         <div>
           <dt>{t('steps.check.proposal')}</dt>
           <dd>
-            <Marked vin={E} place={MISREAD.place} />
+            <Marked vin={E} index={MISREAD.index} />
           </dd>
         </div>
       </dl>
       <p className={styles.reason}>
         {t('steps.check.reason', {
-          read: MISREAD.read.charAt(MISREAD.place),
-          meant: E.charAt(MISREAD.place),
+          read: MISREAD.read.charAt(MISREAD.index),
+          meant: E.charAt(MISREAD.index),
           checkDigit,
         })}
       </p>

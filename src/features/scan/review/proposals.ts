@@ -70,7 +70,7 @@ function isOpenTo({ value, alternatives }: Reading, repaired: string): boolean {
   const open = new Set(
     alternatives.filter((text) => text.length === value.length).flatMap((text) => differingIndices(text, value)),
   );
-  return differingIndices(repaired, value).every((place) => open.has(place));
+  return differingIndices(repaired, value).every((index) => open.has(index));
 }
 
 /** Field 3 proves none of several numbers that it fits. */
@@ -134,7 +134,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
     return speaksAgainst(verdict) ? 3 : 2;
   };
   return demoteRivalProofs(offered)
-    .map((proposal, place) => ({ proposal, place }))
-    .sort((a, b) => rank(a.proposal) - rank(b.proposal) || a.place - b.place)
+    .map((proposal, index) => ({ proposal, index }))
+    .sort((a, b) => rank(a.proposal) - rank(b.proposal) || a.index - b.index)
     .map(({ proposal }) => proposal);
 }
