@@ -206,8 +206,8 @@ export function knownMakerVariant(vin: string): string | null {
   return known.length === 1 ? (known[0] ?? null) : null;
 }
 
-/** The makers whose European vehicles have the filler. */
-const FILLER_MAKERS: ReadonlySet<Maker | null> = new Set(['Audi', 'Porsche', 'Seat', 'Volkswagen']);
+/** The makers of the Volkswagen group, whose European vehicles have the filler. */
+const FILLER_MAKERS: ReadonlySet<Maker | null> = new Set(['Audi', 'Porsche', 'Seat', 'Škoda', 'Volkswagen']);
 /** The filler with a 9, which counts the same, for one of its letters. */
 const MISREAD_FILLER = /^(.{3})(?:9ZZ|Z9Z|ZZ9)/u;
 
