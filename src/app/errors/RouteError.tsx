@@ -6,7 +6,6 @@ import { isChunkError } from '~/lib/chunk-error';
 import { isChunkGone, reloadIfGone } from '~/lib/chunk-reload';
 import { ONLINE_RETRY_DELAYS_MS } from '~/lib/online-retry';
 import { Button } from '~/ui/Button';
-import { focusHeading } from '~/ui/focus-heading';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
@@ -14,6 +13,7 @@ import { useRouteTitle } from '~/routing/use-document-title';
 import { errorHead } from '../head/head';
 import { showHead } from '../head/show-head';
 import { PageLoading } from '../layout/PageLoading';
+import { passFocusOn } from '../pass-focus-on';
 import { markReady } from '../prerender/app-ready';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
@@ -81,20 +81,6 @@ function useOnlineRetry(isUnreachable: boolean, error: unknown, retry: () => voi
 }
 
 /**
- * Ref of the error: the page that comes in its place at the same address takes over its focus.
- * `use-focus-after-removal.ts` is not part of the first load.
- */
-function passFocusToPage(error: HTMLElement | null): (() => void) | undefined {
-  if (error === null) return undefined;
-  return () => {
-    if (!error.contains(document.activeElement)) return;
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) focusHeading();
-    });
-  };
-}
-
-/**
  * The error page inside the layout: 404, a missing connection, a new version, or error details; reload, a link home.
  */
 export function RouteError() {
@@ -129,7 +115,7 @@ export function RouteError() {
   if (status === 404) return <NotFoundPage />;
 
   return (
-    <article ref={passFocusToPage} className={styles.page}>
+    <article ref={passFocusOn} className={styles.page}>
       <FogDrawing />
       <div>
         <h1>{title}</h1>

@@ -1,10 +1,10 @@
 import { SessionEndedNotice } from '~/session/SessionEndedNotice';
-import { passFocusToHeading } from '~/ui/use-focus-after-removal';
+import { passFocusOn } from '../pass-focus-on';
 
 /** The notice, whose focus goes on to the heading when a new session removes it with the button that was pressed. */
 export function EndedSessionNotice() {
   return (
-    <div ref={passFocusToHeading} style={{ display: 'contents' }}>
+    <div ref={passFocusOn} style={{ display: 'contents' }}>
       <SessionEndedNotice />
     </div>
   );

@@ -4,9 +4,9 @@ import { config } from '~/config';
 import { installStore } from '~/lib/install-prompt';
 import { logFailure } from '~/lib/log';
 import { Button } from '~/ui/Button';
+import { focusHeading } from '~/ui/focus-heading';
 import { GermanTerms } from '~/ui/GermanTerms';
 import { PageLink } from '~/ui/PageLink';
-import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { useHydrating } from '~/ui/use-hydrating';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import styles from './app-download.module.css';
@@ -20,7 +20,7 @@ export function InstallApp() {
   const byHand = !hydrating && needsManualInstall(navigator);
   if (install === undefined && !byHand) return null;
   return (
-    <section ref={passFocusToHeading} className={styles.install}>
+    <section className={styles.install}>
       <h2>{t('install.title')}</h2>
       <p>
         <GermanTerms>{t(byHand ? 'install.byHand' : 'install.text')}</GermanTerms>
@@ -36,7 +36,11 @@ export function InstallApp() {
       {install !== undefined && (
         <Button
           variant="outlined"
-          onClick={() => void install().catch((error: unknown) => logFailure('The app was not installed', error))}
+          onClick={() => {
+            // The press removes this section.
+            focusHeading();
+            void install().catch((error: unknown) => logFailure('The app was not installed', error));
+          }}
         >
           {t('install.action')}
         </Button>

@@ -19,12 +19,14 @@ function schemaOf(t: Translate, needed: boolean) {
 
 interface Props {
   readonly token: string | undefined;
+  /** Focuses the address, where the form comes in place of the button that was pressed. */
+  readonly focused: boolean;
   /** Called after success with the address; empty if a token was used. */
   readonly onDone: (email: string) => void;
 }
 
 /** The e-mail field and the button. Errors are shown inline and the input is kept. */
-export function UnsubscribeForm({ token, onDone }: Props) {
+export function UnsubscribeForm({ token, focused, onDone }: Props) {
   const { t } = useTranslation(['unsubscribe', 'common', 'errors']);
   const form = useValidatedForm(schemaOf(t, token === undefined), {
     email: token === undefined ? userEmail() : '',
@@ -33,6 +35,7 @@ export function UnsubscribeForm({ token, onDone }: Props) {
     <div className={styles.card}>
       <FormShell
         form={form}
+        {...(focused && { initialFocus: 'email' as const })}
         label={t('unsubscribe:form')}
         submitLabel={t('unsubscribe:submit')}
         busyLabel={t('unsubscribe:busy')}

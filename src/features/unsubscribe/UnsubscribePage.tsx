@@ -9,7 +9,6 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { SimplePage } from '~/ui/SimplePage';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { linkToken } from './link-token';
 import { UnsubscribeForm } from './UnsubscribeForm';
 import styles from './unsubscribe.module.css';
@@ -18,7 +17,7 @@ import styles from './unsubscribe.module.css';
 function Done({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const { t } = useTranslation('unsubscribe');
   return (
-    <div ref={passFocusOn} className={styles.card}>
+    <div className={styles.card}>
       <div className={styles.done}>
         <span className={styles.seal}>
           <Icon name="check" size={28} />
@@ -56,7 +55,9 @@ function Unsubscribe() {
   return (
     <SimplePage title={t('title')} lead={t('lead')}>
       {!known && <LoadingRows rows={2} />}
-      {known && done === undefined && <UnsubscribeForm token={isOtherAddress ? undefined : token} onDone={setDone} />}
+      {known && done === undefined && (
+        <UnsubscribeForm token={isOtherAddress ? undefined : token} focused={isOtherAddress} onDone={setDone} />
+      )}
       {done !== undefined && (
         <Done
           email={done}
