@@ -45,6 +45,19 @@ interface Source {
 
 const sources = new Map<string, Source>();
 
+/** The value that is written, without what only the type checker sees: `as`, `satisfies`, `!`. */
+function withoutTypes(node: Node): Node {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return withoutTypes(node.expression);
+    default:
+      return node;
+  }
+}
+
 const plain = (comment: string): string =>
   comment
     .replaceAll(/^\s*\* ?/gmu, '')
@@ -59,7 +72,8 @@ function valuesOf(program: Program): Source['values'] {
       values.set(declared.id.name, { node: declared, start: statement.start });
     if (declared?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declared.declarations) {
-      if (id.type === 'Identifier' && init !== null) values.set(id.name, { node: init, start: statement.start });
+      if (id.type === 'Identifier' && init !== null)
+        values.set(id.name, { node: withoutTypes(init), start: statement.start });
     }
   }
   return values;
@@ -104,10 +118,11 @@ function docstringBefore({ comments, text }: Source, start: number): string | un
   return isDocstring ? plain(above.value) : undefined;
 }
 
-function fieldsOf(source: Source, node: Node | undefined): Map<string, SchemaDoc> {
+function fieldsOf(source: Source, written: Node): Map<string, SchemaDoc> {
+  const node = withoutTypes(written);
   const fields = new Map<string, SchemaDoc>();
-  if (node?.type !== 'ObjectExpression')
-    return node?.type === 'Identifier' ? new Map(named(source, node.name).fields) : fields;
+  if (node.type !== 'ObjectExpression')
+    return node.type === 'Identifier' ? new Map(named(source, node.name).fields) : fields;
   for (const property of node.properties) {
     if (property.type === 'SpreadElement')
       for (const [name, doc] of fieldsOf(source, property.argument)) fields.set(name, doc);
@@ -135,7 +150,8 @@ function named(source: Source, name: string): SchemaDoc {
   return { ...doc, text: text ?? doc.text, type: isShape ? undefined : (source.types.get(name) ?? doc.type) };
 }
 
-function docOf(source: Source, node: Node): SchemaDoc {
+function docOf(source: Source, written: Node): SchemaDoc {
+  const node = withoutTypes(written);
   switch (node.type) {
     case 'Identifier':
       return named(source, node.name);
@@ -143,10 +159,12 @@ function docOf(source: Source, node: Node): SchemaDoc {
       return { fields: fieldsOf(source, node) };
     case 'ArrowFunctionExpression':
       return docOf(source, node.body);
-    case 'TSAsExpression':
-      return docOf(source, node.expression);
     case 'CallExpression':
       return docOfCall(source, node);
+    case 'MemberExpression':
+      return node.property.type === 'Identifier' && !node.computed
+        ? (docOf(source, node.object).fields?.get(node.property.name) ?? {})
+        : {};
     default:
       return {};
   }
@@ -177,7 +195,8 @@ function operationDoc(source: Source, exported: string): readonly [string, Opera
     value.node.callee.name !== 'defineOperation'
   )
     return undefined;
-  const [definition] = value.node.arguments;
+  const [argument] = value.node.arguments;
+  const definition = argument && withoutTypes(argument);
   if (definition?.type !== 'ObjectExpression') return undefined;
   const property = (wanted: string): Node | undefined =>
     definition.properties.flatMap((item) =>
@@ -221,8 +240,8 @@ export function operationDocsOf(file: string): ReadonlyMap<string, OperationDoc>
 export function errorDocs(): ReadonlyMap<string, string> {
   const source = sourceOf('error-codes');
   const table = source.values.get('ERROR_STATUS')?.node;
-  const entries = table?.type === 'TSAsExpression' ? table.expression : table;
-  return new Map([...fieldsOf(source, entries)].map(([code, { text }]) => [code, text ?? '']));
+  const fields = table === undefined ? [] : fieldsOf(source, table);
+  return new Map([...fields].map(([code, { text }]) => [code, text ?? '']));
 }
 
 /** The documentation of the error body. */

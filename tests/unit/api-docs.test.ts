@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { SchemaDoc } from '../../scripts/api-docs/docstrings';
 import { documentedOperations, apiPage, ownErrors } from '../../scripts/api-docs/page';
 import { ERROR_CODES, isErrorCode } from '../../src/contract/error-codes';
 import { OPERATION_NAMES } from '../../src/contract/operations';
@@ -19,6 +20,22 @@ const GENERAL: readonly RegExp[] = [
   /^not-implemented$/u,
   /^storage\./u,
 ];
+
+/** The part of yup's schema descriptions that is used here. */
+interface Schema {
+  readonly fields?: Readonly<Record<string, Schema>>;
+  readonly innerType?: Schema;
+}
+
+/** Paths of the fields whose line in the contract's source was not found, so that their docstrings are lost. */
+function fieldsNotFound(path: string, schema: object, doc: SchemaDoc): string[] {
+  const { fields, innerType }: Schema = schema;
+  if (innerType !== undefined) return fieldsNotFound(`${path}[]`, innerType, doc.items ?? {});
+  return Object.entries(fields ?? {}).flatMap(([name, field]) => {
+    const fieldDoc = doc.fields?.get(name) ?? doc.items;
+    return fieldDoc === undefined ? [`${path}.${name}`] : fieldsNotFound(`${path}.${name}`, field, fieldDoc);
+  });
+}
 
 describe('docs/api.md', () => {
   it('matches the contract; otherwise run `npm run docs:api`', async () => {
@@ -43,6 +60,14 @@ describe('docs/api.md', () => {
 
   it('describes every call', () => {
     expect(documented.filter(([, { text }]) => text === '').map(([{ name }]) => name)).toEqual([]);
+  });
+
+  it('finds every field of every call in the contract, with its docstring', () => {
+    const notFound = documented.flatMap(([{ name, input, output }, doc]) => [
+      ...fieldsNotFound(`${name} input`, input.describe(), doc.input),
+      ...fieldsNotFound(`${name} output`, output.describe(), doc.output),
+    ]);
+    expect(notFound).toEqual([]);
   });
 
   it('lists every error code at a call that uses it, and no unknown one', () => {
