@@ -20,6 +20,15 @@ it.each([
   '315/80R22.5 156/150K REGROOVABLE',
   '10.0/75-15.3 IMP 123A8',
   '10.0/75-15.3 IMPLEMENT 123A8',
+  '10.0/75-15.3 IMPL. 123A8',
+  '6.00-16 AS FRONT 6PR',
+  '7.50-16 AS-FRONT 6PR',
+  '6.00-16 ASF 6PR',
+  '12.4/11-28 AS 6PR',
+  '18.4R38 AS 146A8',
+  '11.5/80-15.3 AW 14PR 141A8',
+  '340/80R18 IND 143A8',
+  '335/80R20 EM 147K',
 ])('reads the tyres %s', (text) => {
   expect(fitsFormat('15.1', text)).toBe(true);
 });

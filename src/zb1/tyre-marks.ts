@@ -97,8 +97,11 @@ const MARKS: readonly (readonly [RegExp, Apply])[] = [
   [mark('3 ?PMSF|ALPINE?'), (marks) => ({ ...marks, alpine: true })],
   [mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'), (marks) => ({ ...marks, reinforced: true })],
   [mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'), (marks) => ({ ...marks, runFlat: true })],
-  // special use, free-rolling and regroovable tyres (ECE R 54), tyres of towed machines (ECE R 106)
-  [mark(String.raw`ML|ET|FRT|F\.R\.T|REGROOVABLE|IMP(?:LEMENT)?`), (marks) => marks],
+  // special use, free-rolling and regroovable tyres (ECE R 54)
+  [mark(String.raw`ML|ET|FRT|F\.R\.T|REGROOVABLE`), (marks) => marks],
+  // Tyres of towed machines (ECE R 106), and the German marks of older ones: Ackerschlepper with their front axles,
+  // Ackerwagen, industrial vehicles, earth movers.
+  [mark('IMP(?:L(?:EMENT)?)?|AS ?F(?:RONT)?|AS|AW|IND|EM'), (marks) => marks],
   [
     mark(String.raw`TL|TT|TUBELESS|NHS|ST|F|R|FRONT|REAR|VORNE?|HINTEN|MO1?|AO|RO[12]|N\d|POR|TRX|TDX`),
     (marks) => marks,
