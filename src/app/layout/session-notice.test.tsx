@@ -100,7 +100,9 @@ it.each(['ended', 'stalled', 'cleared'] as const)(
       </main>,
       '/',
     );
-    act(() => sessionStore.setState({ ended: why !== 'stalled', [why]: true }));
+    act(() =>
+      sessionStore.setState({ ended: why !== 'stalled', stalled: why === 'stalled', cleared: why === 'cleared' }),
+    );
     const pressed = await screen.findByText(/^Erneut anmelden$|^Aus einer Sicherung/u, { selector: 'button, a' });
     act(() => pressed.focus());
     act(() => sessionStore.setState({ ended: false, stalled: false, cleared: false }));
