@@ -17,10 +17,6 @@ it('stacks label and value of a row', () => {
   );
 });
 
-it('lets a tag break', () => {
-  expect(rulesFor('src/ui/tag.module.css')).toMatch(/\.tag \{\s*white-space: normal;/u);
-});
-
 it.each([
   ['src/features/scan/review/confirm-bar.module.css', 'bar'],
   ['src/features/scan/review/scan-review.module.css', 'photo'],
