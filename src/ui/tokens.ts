@@ -65,10 +65,11 @@ export const DARK: Record<Token, string> = {
   plateEdge: '#66786E',
 };
 
-/** Breakpoints in CSS pixels, and the two widths at which the header changes. */
+/** Breakpoints in CSS pixels. */
 export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
-export const LARGE_MENU_FROM = 1075;
-export const UPLOAD_BUTTON_FROM = BREAKPOINTS.md;
+/** The two widths at which the header changes, in em: with enlarged letters it needs more room. */
+export const LARGE_MENU_FROM = 67.1875;
+export const UPLOAD_BUTTON_FROM = 48;
 
 /** The name of a token's CSS variable, e.g. `onNight2` → `--on-night-2`. */
 export function cssVariable(token: string): string {
