@@ -116,20 +116,17 @@ function calendarDay(iso: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Formats a day without breaks between its parts, e.g. 5 Mar 2014. */
-function unbrokenDay(language: Language, date: Date, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(language, options).format(date).replaceAll(' ', NO_BREAK_SPACE);
-}
-
-/** An ISO day or the local day of an ISO moment as 05.03.2014 or 5 Mar 2014; anything else is returned unchanged. */
+/** An ISO day or the local day of an ISO moment as 05.03.2014 or 5 Mar 2014, without breaks; anything else is returned unchanged. */
 export function formatDate(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;
-  return unbrokenDay(language, date, {
+  return dateFormat(language, {
     day: language === 'de' ? '2-digit' : 'numeric',
     month: language === 'de' ? '2-digit' : 'short',
     year: 'numeric',
-  });
+  })
+    .format(date)
+    .replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /**
@@ -163,7 +160,9 @@ export function formatDayOfYear(language: Language, monthAndDay: string): string
   const date = calendarDay(`2024-${monthAndDay}`);
   if (date === undefined) return monthAndDay;
   const digits = language === 'de' ? '2-digit' : 'numeric';
-  return unbrokenDay(language, date, { day: digits, month: language === 'de' ? '2-digit' : 'short' });
+  return dateFormat(language, { day: digits, month: language === 'de' ? '2-digit' : 'short' })
+    .format(date)
+    .replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** The name of a month, 1 to 12. */

@@ -169,17 +169,10 @@ export const componentStyles: ThemedComponents = {
   MuiRadio: { styleOverrides: { root: { color: 'var(--control)', '&.Mui-focusVisible': focusRing } } },
   MuiSwitch: {
     styleOverrides: {
-      // Off, MUI's track has a contrast of 2.7 and its thumb is white on white (WCAG 1.4.11).
-      switchBase: {
-        '&.Mui-focusVisible': focusRing,
-        '&:not(.Mui-checked) .MuiSwitch-thumb': { borderColor: 'var(--control)' },
-      },
-      track: {
-        boxSizing: 'border-box',
-        border: FORCED_EDGE,
-        ':not(.Mui-checked) + &': { backgroundColor: 'var(--control)', opacity: 1 },
-      },
-      thumb: { boxSizing: 'border-box', border: FORCED_EDGE },
+      switchBase: { '&.Mui-focusVisible': focusRing },
+      // Off, MUI's track has a contrast of 2.7, and its thumb is white on white (WCAG 1.4.11).
+      track: { boxSizing: 'border-box', border: FORCED_EDGE, backgroundColor: 'var(--control)', opacity: 1 },
+      thumb: { boxSizing: 'border-box', border: '1px solid var(--control)' },
     },
   },
   MuiTab: {

@@ -16,7 +16,7 @@ function MeasuredCar() {
   return (
     <svg
       className={styles.car}
-      viewBox="-6 -8 548 238"
+      viewBox="-6 -8 588 238"
       role="img"
       aria-label={t('measures.alt', { length: format.number(length), height: format.number(height) })}
     >
@@ -47,7 +47,7 @@ function MeasuredCar() {
         <text x={length / 20} y={ground + 76} textAnchor="middle">
           {format.quantity(length, 'millimetres')}
         </text>
-        <text transform={`translate(490 ${ground / 2}) rotate(-90)`} textAnchor="middle">
+        <text x={474} y={ground / 2 + 6}>
           {format.quantity(height, 'millimetres')}
         </text>
         {([front, rear] as const).map((kilograms, index) => (
