@@ -11,7 +11,8 @@ import type { FoundDocument } from './find/refine-candidate';
 import { viewWith, WHOLE } from './find/views';
 import type { Homography } from './pixels/homography';
 import { FOLDS_MM } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { FoldLine, Quad, RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, verdictBetween, verdictWithoutForm } from './verdict/verdict';
@@ -78,7 +79,7 @@ export function locate(
 export function cornersOf({ map, bend, panels }: FoundDocument): Quad {
   const at = (x: number, y: number): Quad[number] => applyBentMap(map, bend, x, y);
   const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
-  const { height } = DOCUMENT_MM;
+  const { height } = FORM_MM;
   return [at(from, 0), at(to, 0), at(to, height), at(from, height)];
 }
 
@@ -87,6 +88,6 @@ export function foldsOf({ map, bend, panels }: FoundDocument): readonly FoldLine
   const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
   return FOLDS_MM.filter((x) => x > from && x < to).map((x): FoldLine => [
     applyBentMap(map, bend, x, 0),
-    applyBentMap(map, bend, x, DOCUMENT_MM.height),
+    applyBentMap(map, bend, x, FORM_MM.height),
   ]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_CODES } from './field-codes';
 import { FORM_BARS_MM, FORM_FIELDS, ROW_PITCH_MM, formField, missingPanels, panelsOf } from './form-geometry';
+import { FORM_MM } from './form-size';
 
 describe('FORM_FIELDS', () => {
   it('has a place for every field of the front', () => {
@@ -12,8 +13,8 @@ describe('FORM_FIELDS', () => {
     for (const box of [place.label, place.value]) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(210);
-      expect(box.y + box.height).toBeLessThanOrEqual(105);
+      expect(box.x + box.width).toBeLessThanOrEqual(FORM_MM.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(FORM_MM.height);
     }
   });
 
@@ -54,7 +55,7 @@ describe('FORM_BARS_MM', () => {
   it('runs from left to right inside the document', () => {
     const xs = FORM_BARS_MM.map((bar) => bar.x);
     expect(xs).toEqual([...xs].sort((a, b) => a - b));
-    for (const bar of FORM_BARS_MM) expect(bar.bottom).toBeLessThanOrEqual(105);
+    for (const bar of FORM_BARS_MM) expect(bar.bottom).toBeLessThanOrEqual(FORM_MM.height);
   });
 });
 

@@ -1,12 +1,13 @@
 /**
  * Positions of the fields on the front of the Zulassungsbescheinigung Teil I, in millimetres.
  *
- * The origin is the top left corner of the unfolded document (210 x 105 mm), x to the right, y down. Measured from the
+ * The origin is the top left corner of the unfolded document (`FORM_MM`), x to the right, y down. Measured from the
  * official drawing in FZV Anlage 6, in which rows are 1/6 inch high and label boxes 2.65 mm wide. On some printed forms
  * everything is one row lower, so rely on x, but take y from the rows that are found on the photo.
  */
 import type { FieldCode } from './field-codes';
 import { FORM_PANELS, type FormPanel } from './form-panels';
+import { FORM_MM } from './form-size';
 import { MM_PER_INCH } from './inch';
 
 export { FORM_PANELS, type FormPanel };
@@ -18,9 +19,6 @@ export interface BoxMm {
   readonly width: number;
   readonly height: number;
 }
-
-/** Size of the unfolded document in millimetres. */
-export const FORM_MM = { width: 210, height: 105 } as const;
 
 /** A rectangle on the flattened document, as fractions (0..1) of its width and height. */
 export interface FractionBox {

@@ -100,6 +100,13 @@ it('constants that are limits begin with MIN or MAX', () => {
   expect(others).toEqual([]);
 });
 
+it('the size of the document is FORM_MM, not its numbers', () => {
+  const folders = '{scanner,vehicle-ui/redacted,features/explanation,features/scan}';
+  const lines = linesIn(`src/${folders}/**/*.{ts,tsx}`, /(?<![\w.])(?:210|105)(?![\w.])/u);
+  const exempt = /\.(?:test|testing)\.|: (?:\*|\/[/*])|A4_WIDTH_MM/u;
+  expect(lines.filter((line) => !exempt.test(line))).toEqual([]);
+});
+
 it('the text of a failed call becomes a toast in one place, which leaves aborted calls out', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
   const toast = /showToast\(\s*(?:i18n\.)?t\(\s*`errors:\$\{errorKey\(/u;

@@ -3,11 +3,12 @@
  * are scored by their layout of print and blank paper (`layout-score.ts`), which also tells which way up the back is.
  */
 import { FORM_PANELS } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import { FLAT } from '../find/bend';
 import { candidateSources, mapsOntoQuad, SEGMENT_SIDE } from '../find/guesses';
 import { WHOLE } from '../find/views';
 import type { Placement } from '../flatten/flatten';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, warpGrey, type PhotoMapping, type Pyramid } from '../pixels/warp';
@@ -98,8 +99,8 @@ function candidatesFromOutlines(pyramid: Pyramid, quads: readonly Quad[]): Candi
         warpGrey(
           pyramid,
           (x, y) => applyHomography(map, x, y),
-          DOCUMENT_MM.width * DETAIL,
-          DOCUMENT_MM.height * DETAIL,
+          FORM_MM.width * DETAIL,
+          FORM_MM.height * DETAIL,
           DETAIL,
         ),
       );
@@ -142,7 +143,7 @@ function candidatesFromPrint(pyramid: Pyramid): Candidate[] {
 
 /** From millimetres on the back to pixels of the searched image. */
 function mapOf({ left, top, scale, isUpsideDown }: BackPosition): Homography {
-  const { width, height } = DOCUMENT_MM;
+  const { width, height } = FORM_MM;
   if (isUpsideDown) return [-scale, 0, left + scale * width, 0, -scale, top + scale * height, 0, 0, 1];
   return [scale, 0, left, 0, scale, top, 0, 0, 1];
 }

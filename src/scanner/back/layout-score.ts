@@ -3,6 +3,7 @@
  * on all issues of the form. The texts themselves differ between issues, so nothing finer is compared.
  */
 import type { BoxMm } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import type { InkDensity } from './ink-density';
 
 function box(x: number, y: number, width: number, height: number): BoxMm {
@@ -70,8 +71,8 @@ export function layoutScoreAt(ink: InkDensity, left: number, top: number, scale:
   let printed = 0;
   let printedInk = 0;
   for (const { x, y, width, height, printed: isPrinted, weight } of BLOCKS) {
-    const x0 = isUpsideDown ? 210 - x - width : x;
-    const y0 = isUpsideDown ? 105 - y - height : y;
+    const x0 = isUpsideDown ? FORM_MM.width - x - width : x;
+    const y0 = isUpsideDown ? FORM_MM.height - y - height : y;
     // The square root keeps the darkest print from dominating.
     const value = Math.sqrt(
       Math.max(

@@ -1,7 +1,8 @@
 /** Reads the inspection months stamped in the left panel of the back. */
 import type { BoxMm } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import { evenLight, PAPER_LEVEL } from '../flatten/flatten';
-import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
+import { PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 import { mergeLookAlikes, type LookAlikes } from '../fields/look-alikes';
 import { FLAG_BELOW_CONFIDENCE } from '../fields/raw-reading';
 import type { Homography } from '../pixels/homography';
@@ -207,7 +208,7 @@ function boxOf({ x, y, length, height, angle }: PrintLine): FieldBox {
   const top = STAMPS_MM.y + (y - height / 2 + Math.min(0, rise) - margin) / PIXELS_PER_MM;
   const width = (length * Math.cos(angle) + 2 * margin) / PIXELS_PER_MM;
   const tall = (height + Math.abs(rise) + 2 * margin) / PIXELS_PER_MM;
-  const { width: w, height: h } = DOCUMENT_MM;
+  const { width: w, height: h } = FORM_MM;
   return { x: Math.max(0, left / w), y: Math.max(0, top / h), width: width / w, height: tall / h };
 }
 

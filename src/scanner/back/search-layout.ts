@@ -1,4 +1,5 @@
 /** Searches a deskewed image for the back, at any position and scale, upright or upside down. */
+import { FORM_MM } from '~/zb1/form-size';
 import type { InkDensity } from './ink-density';
 import { layoutScoreAt } from './layout-score';
 
@@ -25,11 +26,14 @@ const SAME_MM = 6;
 /** The positions with the highest layout scores, best first. */
 export function searchLayout(ink: InkDensity): BackPosition[] {
   const found: BackPosition[] = [];
-  const widest = Math.min(ink.width, 2.1 * ink.height) / 210;
+  const widest = Math.min(ink.width, 2.1 * ink.height) / FORM_MM.width;
   for (let scale = MAX_WIDTH * widest; scale > MIN_WIDTH * widest; scale /= SCALE_STEP) {
     const step = STEP_MM * scale;
-    const [spareX, spareY] = [Math.max(ink.width - 210 * scale, 0), Math.max(ink.height - 105 * scale, 0)];
-    const edge = 0.03 * 210 * scale;
+    const [spareX, spareY] = [
+      Math.max(ink.width - FORM_MM.width * scale, 0),
+      Math.max(ink.height - FORM_MM.height * scale, 0),
+    ];
+    const edge = 0.03 * FORM_MM.width * scale;
     for (let top = -edge; top <= spareY + edge; top += step) {
       for (let left = -edge; left <= spareX + edge; left += step) {
         for (const isUpsideDown of [false, true]) {
@@ -56,14 +60,14 @@ function isSamePosition(a: BackPosition, b: BackPosition): boolean {
   return (
     a.isUpsideDown === b.isUpsideDown &&
     Math.hypot(a.left - b.left, a.top - b.top) < near &&
-    210 * Math.abs(a.scale - b.scale) < near
+    FORM_MM.width * Math.abs(a.scale - b.scale) < near
   );
 }
 
 /** Cheap test that rejects most positions: compares the middle of the definitions with the blank area below them. */
 function passesQuickTest(ink: InkDensity, left: number, top: number, scale: number, isUpsideDown: boolean): boolean {
   const at = (x: number, y: number, width: number, height: number): number => {
-    const [x0, y0] = isUpsideDown ? [210 - x - width, 105 - y - height] : [x, y];
+    const [x0, y0] = isUpsideDown ? [FORM_MM.width - x - width, FORM_MM.height - y - height] : [x, y];
     return ink.mean(left + x0 * scale, top + y0 * scale, left + (x0 + width) * scale, top + (y0 + height) * scale);
   };
   const print = at(78, 36, 26, 28);
@@ -76,15 +80,15 @@ function climbScore(ink: InkDensity, start: BackPosition): BackPosition {
   for (let step = 1; step > 0.15;) {
     const { left, top, scale, isUpsideDown } = best;
     const by = step * scale;
-    const growth = 1 + step / 105;
+    const growth = 1 + step / (FORM_MM.width / 2);
     const tries = [
       [by, 0, 1],
       [-by, 0, 1],
       [0, by, 1],
       [0, -by, 1],
       // Scaled about the centre.
-      [(1 - growth) * 105 * scale, (1 - growth) * 52.5 * scale, growth],
-      [(1 - 1 / growth) * 105 * scale, (1 - 1 / growth) * 52.5 * scale, 1 / growth],
+      [(1 - growth) * (FORM_MM.width / 2) * scale, (1 - growth) * (FORM_MM.height / 2) * scale, growth],
+      [(1 - 1 / growth) * (FORM_MM.width / 2) * scale, (1 - 1 / growth) * (FORM_MM.height / 2) * scale, 1 / growth],
     ] as const;
     let better = best;
     for (const [dx, dy, factor] of tries) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import { PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 import { createCoverFinder, type RowPart } from './covers';
 
-const WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
-const HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
+const WIDTH = Math.round(FORM_MM.width * PIXELS_PER_MM);
+const HEIGHT = Math.round(FORM_MM.height * PIXELS_PER_MM);
 /** A value in the middle panel: its row, and where its six characters stand. */
 const ROW: RowPart = { left: 470, right: 560, middle: 300, print: [490, 540] };
 

@@ -6,7 +6,8 @@
  * and noise.
  */
 import { FOLDS_MM, FORM_PANELS, ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import { PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 import { median, sortFirst } from '../pixels/statistics';
 import { measurePaper, type PaperFeatures, type PaperWindow } from './paper-features';
 
@@ -164,7 +165,7 @@ const [FIRST_FOLD, SECOND_FOLD] = FOLDS_MM;
 const PANEL_ENDS: Readonly<Record<FormPanel, readonly [from: number, to: number]>> = {
   left: [0, FIRST_FOLD],
   middle: [FIRST_FOLD, SECOND_FOLD],
-  right: [SECOND_FOLD, DOCUMENT_MM.width],
+  right: [SECOND_FOLD, FORM_MM.width],
 };
 
 /**

@@ -3,8 +3,9 @@
  * are measured from the ink: first one offset for the whole print, then a small one for every line.
  */
 import type { FormField, FormFieldCode } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import { PAPER_LEVEL } from '../flatten/flatten';
-import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
+import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { findEdgeStart } from './edge-start';
 import { mapInk, type InkMap } from './ink-map';
 import { lineOffset, printLead, printOffset } from './print-offset';
@@ -75,7 +76,7 @@ export function locateLines(flat: GreyImage, isVisible: (field: FormField) => bo
     const width = Math.max(BAND_HEIGHT, end - left);
     const clip = [
       Math.round(slot.clip[0] * PIXELS_PER_MM),
-      Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM),
+      Math.round(Math.min(FORM_MM.height, slot.clip[1]) * PIXELS_PER_MM),
     ] as const;
     return {
       fieldCode: slot.fieldCode,

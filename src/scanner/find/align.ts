@@ -2,7 +2,8 @@
  * Iterative alignment of all patches of the form: each round takes every patch's correlation peak near its predicted
  * position, fits one homography to all of them, and narrows the neighbourhood for the next round.
  */
-import { DOCUMENT_MM, type Point } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { Point } from '../pixels/image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
 
@@ -113,7 +114,7 @@ function fitRound(
   }
   if (pairs.length < 6) return undefined;
   const { from, to } = level.view;
-  const { height } = DOCUMENT_MM;
+  const { height } = FORM_MM;
   for (const [x, y] of [
     [from, 0],
     [to, 0],

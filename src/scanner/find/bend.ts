@@ -3,12 +3,21 @@
  * bilinear between its nodes. Two columns of nodes lie on the folds, because a fold is a sharp crease.
  */
 import { FOLDS_MM } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import type { Point } from '../pixels/image';
 import { applyHomography, solve, type Homography } from '../pixels/homography';
 import type { Displacement } from './displacement';
 
-const NODES_X = [0, FOLDS_MM[0] / 2, FOLDS_MM[0], (FOLDS_MM[0] + FOLDS_MM[1]) / 2, FOLDS_MM[1], 173, 210] as const;
-const NODES_Y = [0, 26.25, 52.5, 78.75, 105] as const;
+const NODES_X = [
+  0,
+  FOLDS_MM[0] / 2,
+  FOLDS_MM[0],
+  (FOLDS_MM[0] + FOLDS_MM[1]) / 2,
+  FOLDS_MM[1],
+  173,
+  FORM_MM.width,
+] as const;
+const NODES_Y = [0, FORM_MM.height / 4, FORM_MM.height / 2, (3 * FORM_MM.height) / 4, FORM_MM.height] as const;
 const COLUMNS = NODES_X.length;
 const ROWS = NODES_Y.length;
 

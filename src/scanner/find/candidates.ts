@@ -4,7 +4,7 @@
  *
  * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */
-import { DOCUMENT_MM } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
 import { applyHomography, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { levelsOf, searchMap, type Registration } from './register';
@@ -111,8 +111,8 @@ export function isSamePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   const corners = [
     [from, 0],
     [to, 0],
-    [to, DOCUMENT_MM.height],
-    [from, DOCUMENT_MM.height],
+    [to, FORM_MM.height],
+    [from, FORM_MM.height],
   ].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
   const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
   const tolerance = (mm / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);

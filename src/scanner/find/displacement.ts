@@ -1,4 +1,5 @@
 /** Displacements of the form's patches on the photo, and the homography fitted to them. */
+import { FORM_MM } from '~/zb1/form-size';
 import type { Point } from '../pixels/image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
@@ -63,8 +64,8 @@ export function fitDisplacements(
   const corners: Correspondence[] = [
     [left, 0],
     [right, 0],
-    [right, 105],
-    [left, 105],
+    [right, FORM_MM.height],
+    [left, FORM_MM.height],
     [(left + right) / 2, 52],
   ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x, y }, information: [stiffness, 0, stiffness] }));
   const fixed = [...corners, ...anchors];

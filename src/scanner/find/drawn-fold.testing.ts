@@ -1,9 +1,10 @@
 /** Synthetic photo of a folded form for tests: panels that stand at angles to each other, seen by a pinhole camera. */
-import { DOCUMENT_MM, type FoldLine, type Point, type Quad, type RgbaImage } from '../pixels/image';
+import type { FoldLine, Point, Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
 import { drawFormTemplate } from './form-template';
 import { SINGLE } from './views';
 import type { FormPanel } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 
 interface FoldedPhotoOptions {
   readonly width: number;
@@ -58,18 +59,18 @@ export function drawFoldedPhoto({
   const distance = (focal * span) / (coverage * width);
   const tilt = (pitch * Math.PI) / 180;
   const project = ({ x, y }: Point, down: number): Point => {
-    const [dx, dy, dz] = [x - span / 2, down - DOCUMENT_MM.height / 2, y - depth];
+    const [dx, dy, dz] = [x - span / 2, down - FORM_MM.height / 2, y - depth];
     const z = distance + dz * Math.cos(tilt) - dy * Math.sin(tilt);
     return {
       x: width / 2 + (focal * dx) / z,
       y: height / 2 + (focal * (dy * Math.cos(tilt) + dz * Math.sin(tilt))) / z,
     };
   };
-  const lines = edges.map((edge): FoldLine => [project(edge, 0), project(edge, DOCUMENT_MM.height)]);
+  const lines = edges.map((edge): FoldLine => [project(edge, 0), project(edge, FORM_MM.height)]);
   const planes = views.flatMap((view, i) => {
     const [left, right] = [lines[i], lines[i + 1]];
     if (!view || !left || !right) return [];
-    const map = rectangleToQuad(view.from, 0, view.to - view.from, DOCUMENT_MM.height, [
+    const map = rectangleToQuad(view.from, 0, view.to - view.from, FORM_MM.height, [
       left[0],
       right[0],
       right[1],
@@ -89,7 +90,7 @@ export function drawFoldedPhoto({
       let grey = table;
       for (const { view, back } of planes) {
         const { x: u, y: v } = applyHomography(back, x + 0.5, y + 0.5);
-        if (u < view.from || u >= view.to || v < 0 || v >= DOCUMENT_MM.height) continue;
+        if (u < view.from || u >= view.to || v < 0 || v >= FORM_MM.height) continue;
         grey = 225 * (1 - 0.7 * inkAround(form, u, v));
       }
       noise = (Math.imul(noise, 1103515245) + 12345) >>> 0;

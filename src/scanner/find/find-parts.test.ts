@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { casesAtDepth } from '~/lib/depth.testing';
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type Point, type Quad, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { Point, Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { applyBentMap } from './bend';
 import { drawPhoto, rotate90 } from './drawn-photo.testing';
@@ -16,14 +17,14 @@ const CORNERS: Quad = [
 const EDGES: Readonly<Record<FormPanel, readonly [number, number]>> = {
   left: [0, FOLDS_MM[0]],
   middle: FOLDS_MM,
-  right: [FOLDS_MM[1], DOCUMENT_MM.width],
+  right: [FOLDS_MM[1], FORM_MM.width],
 };
 
 /** A photo of a card with only these panels unfolded, and the corners of its visible part. */
 function folded(panels: readonly FormPanel[]): { readonly photo: RgbaImage; readonly corners: readonly Point[] } {
   const from = Math.min(...panels.map((panel) => EDGES[panel][0]));
   const to = Math.max(...panels.map((panel) => EDGES[panel][1]));
-  const map = rectangleToQuad(0, 0, DOCUMENT_MM.width, DOCUMENT_MM.height, CORNERS);
+  const map = rectangleToQuad(0, 0, FORM_MM.width, FORM_MM.height, CORNERS);
   if (!map) throw new Error('Corners are degenerate');
   const corners = [
     [from, 0],

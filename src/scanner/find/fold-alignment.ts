@@ -1,5 +1,6 @@
 /** Registers a panel that meets its neighbour at a fold: a plane of its own, which shares the fold's edge. */
-import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { Point, Quad } from '../pixels/image';
 import {
   applyHomography,
   invert,
@@ -45,7 +46,7 @@ function holdFold(map: Homography, view: FormView, known: Plane, weight = FOLD_W
   const back = invert(map);
   if (!back) return [];
   const { fold } = foldOf(view, known.view);
-  return [0, DOCUMENT_MM.height / 2, DOCUMENT_MM.height].map((y): Correspondence => {
+  return [0, FORM_MM.height / 2, FORM_MM.height].map((y): Correspondence => {
     const at = applyHomography(known.map, fold, y);
     return {
       from: { x: fold, y },
@@ -90,7 +91,7 @@ export function alignAtFold(
 
 /** The map of a panel whose vertical edges at `x` and `edge` lie where `first` and `second` put them. */
 function mapBetweenEdges(first: Homography, x: number, second: Homography, edge: number): Homography | undefined {
-  const { height } = DOCUMENT_MM;
+  const { height } = FORM_MM;
   const [low, high] = x < edge ? [first, second] : [second, first];
   const [left, right] = [Math.min(x, edge), Math.max(x, edge)];
   const quad: Quad = [

@@ -1,5 +1,6 @@
 /** Planes of the panels between corners and folds that the user set. */
-import { DOCUMENT_MM, type FoldLine, type Point, type Quad } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { FoldLine, Point, Quad } from '../pixels/image';
 import { rectangleToQuad } from '../pixels/homography';
 import type { RoughPlane } from './planes';
 import { LEFT, LEFT_MIDDLE, MIDDLE, MIDDLE_RIGHT, RIGHT, SINGLE, type FormView } from './views';
@@ -53,7 +54,7 @@ function singlePlanes({ view, map }: RoughPlane): RoughPlane[] {
 /** The plane of a panel whose left and right edges are given from top to bottom; undefined when degenerate. */
 export function planeBetween(view: FormView, left?: FoldLine, right?: FoldLine): RoughPlane | undefined {
   if (!left || !right) return undefined;
-  const map = rectangleToQuad(view.from, 0, view.to - view.from, DOCUMENT_MM.height, [
+  const map = rectangleToQuad(view.from, 0, view.to - view.from, FORM_MM.height, [
     left[0],
     right[0],
     right[1],

@@ -3,8 +3,9 @@
  * in space and as long as the document is high, so a camera of usual focal length sees them at one place only; where
  * the fold lies between them follows from the panels' widths, up to whether it points to the camera or away.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import { createCamera, MIDDLE_FOCAL_SHARE, type PhotoSize } from '../pixels/camera';
-import { DOCUMENT_MM, type FoldLine, type Point, type Quad } from '../pixels/image';
+import type { FoldLine, Point, Quad } from '../pixels/image';
 import { add, cross, dot, normalise, scale, type Vector } from '../pixels/vector';
 import { planeBetween } from './fold-guesses';
 import type { RoughPlane } from './planes';
@@ -37,7 +38,7 @@ export function planesInFoldedOutline(outline: Quad, size: PhotoSize): RoughPlan
     if (!placed) continue;
     for (const views of PAIRS) {
       for (const top of foldTops(placed.tops, placed.down, views)) {
-        const bottom = add(top, scale(placed.down, DOCUMENT_MM.height));
+        const bottom = add(top, scale(placed.down, FORM_MM.height));
         if (top[2] <= 0 || bottom[2] <= 0) continue;
         const fold: FoldLine = [camera.project(top), camera.project(bottom)];
         for (const plane of [planeBetween(views[0], left, fold), planeBetween(views[1], fold, right)])
@@ -61,8 +62,8 @@ function placeEdges(
       const normal = cross(top, bottom);
       const square = dot(normal, normal);
       // The ends lie at `near * top` and `far * bottom`, and their difference is the document's height along `down`.
-      const near = (DOCUMENT_MM.height * dot(cross(bottom, down), normal)) / square;
-      const far = (DOCUMENT_MM.height * dot(cross(top, down), normal)) / square;
+      const near = (FORM_MM.height * dot(cross(bottom, down), normal)) / square;
+      const far = (FORM_MM.height * dot(cross(top, down), normal)) / square;
       return near > 0 && far > 0 ? [scale(top, near)] : [];
     });
     const [first, second] = tops;

@@ -2,8 +2,9 @@
  * What one plane does not explain of a document that was found: panels that are tilted against it, and places that
  * match so badly that the document may lie elsewhere.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import type { PhotoSize } from '../pixels/camera';
-import { DOCUMENT_MM, type FoldLine } from '../pixels/image';
+import type { FoldLine } from '../pixels/image';
 import { applyBentMap } from './bend';
 import { isSamePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
@@ -51,7 +52,7 @@ const INSIDE_MM = 0.01;
 
 /** The plane of each visible panel, through its corners. */
 export function planesOf({ map, bend, panels }: Pick<FoundDocument, 'map' | 'bend' | 'panels'>): RoughPlane[] {
-  const edge = (x: number): FoldLine => [applyBentMap(map, bend, x, 0), applyBentMap(map, bend, x, DOCUMENT_MM.height)];
+  const edge = (x: number): FoldLine => [applyBentMap(map, bend, x, 0), applyBentMap(map, bend, x, FORM_MM.height)];
   return SINGLE.filter((view) => view.panels.some((panel) => panels.includes(panel))).flatMap(
     (view) => planeBetween(view, edge(view.from + INSIDE_MM), edge(view.to - INSIDE_MM)) ?? [],
   );

@@ -3,7 +3,8 @@
  * as blobs of ink. Registration correlates it with a photo, so it holds only what is printed on every form.
  */
 import { FORM_BARS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type FloatImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { FloatImage } from '../pixels/image';
 
 /** A rectangle in millimetres; `ink` is the share of its area that is covered, 0..1. */
 interface Ink extends BoxMm {
@@ -97,8 +98,8 @@ function formInk(): Ink[] {
 
 /** Rasterises the form's ink with anti-aliasing by exact area coverage; values 0..1. */
 export function drawFormTemplate(pixelsPerMm: number): FloatImage {
-  const width = Math.round(DOCUMENT_MM.width * pixelsPerMm);
-  const height = Math.round(DOCUMENT_MM.height * pixelsPerMm);
+  const width = Math.round(FORM_MM.width * pixelsPerMm);
+  const height = Math.round(FORM_MM.height * pixelsPerMm);
   const data = new Float32Array(width * height);
   for (const box of formInk()) {
     const x0 = box.x * pixelsPerMm;

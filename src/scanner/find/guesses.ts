@@ -1,7 +1,8 @@
 /**
  * Sources of guesses where the form may lie (outlines and homographies), cheapest first, each computed lazily and once.
  */
-import { DOCUMENT_MM, scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import { scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
@@ -156,7 +157,7 @@ export function* mapsOntoQuad(quad: Quad, view: FormView, maxStretch: number): G
     return Math.hypot(p.x - q.x, p.y - q.y);
   };
   const ratio = (side(0) + side(2)) / (side(1) + side(3));
-  const { width, height } = { width: view.to - view.from, height: DOCUMENT_MM.height };
+  const { width, height } = { width: view.to - view.from, height: FORM_MM.height };
   for (let turn = 0; turn < 4; turn++) {
     const off = Math.abs(Math.log(turn % 2 === 0 ? (ratio * height) / width : height / width / ratio));
     if (off > Math.log(maxStretch)) continue;

@@ -3,6 +3,7 @@
  * Needs no edge of the paper, so it works for white paper on a white scanner lid and on cluttered tables.
  */
 import { FORM_BARS_MM } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import type { Point, Quad } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Segment } from './segments';
@@ -105,13 +106,13 @@ export function guessFromBars(strokes: readonly Stroke[], count: number): Homogr
 /** Whether two maps put the form's corners within 3 mm of each other. */
 function areClose(a: Homography, b: Homography): boolean {
   const p = applyHomography(a, 0, 0);
-  const q = applyHomography(a, 210, 0);
-  const tolerance = (3 / 210) * Math.hypot(p.x - q.x, p.y - q.y);
+  const q = applyHomography(a, FORM_MM.width, 0);
+  const tolerance = (3 / FORM_MM.width) * Math.hypot(p.x - q.x, p.y - q.y);
   return [
     [0, 0],
-    [210, 0],
-    [210, 105],
-    [0, 105],
+    [FORM_MM.width, 0],
+    [FORM_MM.width, FORM_MM.height],
+    [0, FORM_MM.height],
   ].every(([x = 0, y = 0]) => {
     const s = applyHomography(a, x, y);
     const t = applyHomography(b, x, y);

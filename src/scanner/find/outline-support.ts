@@ -2,8 +2,9 @@
  * How much of a panel's outline shows as an edge on the photo. At an angle many places match the print a little; the
  * paper's own edges say how far a panel is tilted, also where its print is thin or small.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import { levelBetween } from '../pixels/grey';
-import { DOCUMENT_MM, type GreyImage, type Point } from '../pixels/image';
+import type { GreyImage, Point } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import type { FormView } from './views';
@@ -74,7 +75,7 @@ export function outlineSupport(
     sum += Math.min(1, stepAcross(image, at, { x: next.x - at.x, y: next.y - at.y }, reach) / CLEAR_STEP);
     count++;
   };
-  for (let y = SPACING_MM / 2; y < DOCUMENT_MM.height; y += SPACING_MM) add(edge, y, 0, 1);
-  for (const y of [0, DOCUMENT_MM.height]) for (let x = from + SPACING_MM / 2; x < to; x += SPACING_MM) add(x, y, 1, 0);
+  for (let y = SPACING_MM / 2; y < FORM_MM.height; y += SPACING_MM) add(edge, y, 0, 1);
+  for (const y of [0, FORM_MM.height]) for (let x = from + SPACING_MM / 2; x < to; x += SPACING_MM) add(x, y, 1, 0);
   return sum / count;
 }

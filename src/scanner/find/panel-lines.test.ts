@@ -1,13 +1,13 @@
 /** Guesses of single panels from bars and rows. */
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_MM } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Stroke } from './line-pairs';
 import { guessPanels, guessPanelsByRows, type PanelGuess } from './panel-lines';
 import { RIGHT } from './views';
 
 /** The right panel of a half-folded paper, photographed from above and the side: 3 to 4.7 pixels per millimetre. */
-const TILTED = rectangleToQuad(RIGHT.from, 0, RIGHT.to - RIGHT.from, DOCUMENT_MM.height, [
+const TILTED = rectangleToQuad(RIGHT.from, 0, RIGHT.to - RIGHT.from, FORM_MM.height, [
   { x: 376, y: 49 },
   { x: 621, y: 91 },
   { x: 700, y: 480 },
@@ -28,9 +28,9 @@ function strokesOf(map: Homography, rows: readonly number[]): Stroke[] {
 
 /** The largest distance of a corner from its true place in the best of some guesses, millimetres. */
 function bestErrorMm(guesses: readonly PanelGuess[], map: Homography): number {
-  const corners = [RIGHT.from, RIGHT.to].flatMap((x) => [0, DOCUMENT_MM.height].map((y) => [x, y] as const));
-  const [top, bottom] = [applyHomography(map, RIGHT.from, 0), applyHomography(map, RIGHT.from, DOCUMENT_MM.height)];
-  const pixelsPerMm = Math.hypot(bottom.x - top.x, bottom.y - top.y) / DOCUMENT_MM.height;
+  const corners = [RIGHT.from, RIGHT.to].flatMap((x) => [0, FORM_MM.height].map((y) => [x, y] as const));
+  const [top, bottom] = [applyHomography(map, RIGHT.from, 0), applyHomography(map, RIGHT.from, FORM_MM.height)];
+  const pixelsPerMm = Math.hypot(bottom.x - top.x, bottom.y - top.y) / FORM_MM.height;
   const errors = guesses
     .filter(({ view }) => view === RIGHT)
     .map((guess) =>
@@ -46,7 +46,7 @@ function bestErrorMm(guesses: readonly PanelGuess[], map: Homography): number {
 
 describe('guesses of a panel that does not face the camera', () => {
   if (!TILTED) throw new Error('The corners are no quadrilateral');
-  const upsideDown = rectangleToQuad(RIGHT.from, 0, RIGHT.to - RIGHT.from, DOCUMENT_MM.height, [
+  const upsideDown = rectangleToQuad(RIGHT.from, 0, RIGHT.to - RIGHT.from, FORM_MM.height, [
     { x: 700, y: 480 },
     { x: 367, y: 454 },
     { x: 376, y: 49 },

@@ -3,8 +3,9 @@
  * fold by any angle. Of all angles the one counts at which the photo shows an edge along the other panel's three open
  * sides.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import type { PhotoSize } from '../pixels/camera';
-import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
+import type { Point, Quad } from '../pixels/image';
 import { applyHomography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { isSamePlace } from './candidates';
@@ -130,7 +131,7 @@ function upsideDown([a, b, c, d]: Quad): Quad {
 
 function cornersOf({ map, view: { from, to } }: RoughPlane): Quad {
   const at = (x: number, y: number): Point => applyHomography(map, x, y);
-  return [at(from, 0), at(to, 0), at(to, DOCUMENT_MM.height), at(from, DOCUMENT_MM.height)];
+  return [at(from, 0), at(to, 0), at(to, FORM_MM.height), at(from, FORM_MM.height)];
 }
 
 function planeOn(view: FormView, [a, b, c, d]: Quad): RoughPlane | undefined {

@@ -2,8 +2,9 @@
  * Matches the patches of the form near their predicted positions, by normalised cross-correlation of ink. Each patch
  * gives a correlation surface over all displacements, from which others read the best one and its certainty per axis.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import { boxMean } from '../pixels/box-mean';
-import { DOCUMENT_MM, type FloatImage, type GreyImage } from '../pixels/image';
+import type { FloatImage, GreyImage } from '../pixels/image';
 import { warpGrey, type PhotoMapping, type Pyramid } from '../pixels/warp';
 import { drawFormTemplate } from './form-template';
 import { createPatchProducts } from './patch-products';
@@ -138,7 +139,7 @@ export function matchPatches(pyramid: Pyramid, toPhoto: PhotoMapping, level: Mat
   const { view, pixelsPerMm, reach } = level;
   const startX = Math.round(view.from * pixelsPerMm);
   const width = Math.round(view.to * pixelsPerMm) - startX + 2 * reach;
-  const height = Math.round(DOCUMENT_MM.height * pixelsPerMm) + 2 * reach;
+  const height = Math.round(FORM_MM.height * pixelsPerMm) + 2 * reach;
   const toViewPhoto: PhotoMapping = startX === 0 ? toPhoto : (x, y) => toPhoto(x + startX / pixelsPerMm, y);
   const drawn = warpGrey(pyramid, toViewPhoto, width, height, pixelsPerMm, reach / pixelsPerMm);
   const ink = darkness(view === WHOLE ? drawn : withoutTable(drawn, pixelsPerMm), level);

@@ -3,6 +3,7 @@
  * whether there is a form at all. Every step is a robust fit of one homography to the displacements of all patches.
  */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import type { Point } from '../pixels/image';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import type { PhotoMapping, Pyramid } from '../pixels/warp';
@@ -26,7 +27,7 @@ const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const PANELS_MM = [
   [0, FOLDS_MM[0]],
   [FOLDS_MM[0], FOLDS_MM[1] - 4],
-  [FOLDS_MM[1] - 4, 210],
+  [FOLDS_MM[1] - 4, FORM_MM.width],
 ] as const;
 
 /** The resolutions of the search for one view of the form: 1, 2 and 4 pixels per millimetre. */

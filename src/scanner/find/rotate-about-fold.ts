@@ -2,9 +2,9 @@
  * Where a panel lies that meets a known one at a fold: the neighbour's plane, rotated about the fold by each of several
  * angles, as a camera of usual focal length would see it.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import { createCamera, LONG_FOCAL_SHARE, MAIN_FOCAL_SHARE, MIDDLE_FOCAL_SHARE, type PhotoSize } from '../pixels/camera';
 import { applyHomography, type Homography } from '../pixels/homography';
-import { DOCUMENT_MM } from '../pixels/image';
 import type { Vector } from '../pixels/vector';
 import type { FormView } from './views';
 
@@ -52,7 +52,7 @@ function rotatePlane(
   if (Math.abs(w) < 1e-9) return undefined;
   const plane: Homography = [a[0] / w, b[0] / w, c[0] / w, a[1] / w, b[1] / w, c[1] / w, a[2] / w, b[2] / w, 1];
   // The sign of a homography's denominator in front of the camera is that at the fold.
-  const front = Math.sign(map[6] * fold + (map[7] * DOCUMENT_MM.height) / 2 + 1);
+  const front = Math.sign(map[6] * fold + (map[7] * FORM_MM.height) / 2 + 1);
   return isSeen(plane, view, Math.sign(w) * front) ? plane : undefined;
 }
 
@@ -60,8 +60,8 @@ function isSeen(plane: Homography, { from, to }: FormView, sign: number): boolea
   const corners = [
     [from, 0],
     [to, 0],
-    [to, DOCUMENT_MM.height],
-    [from, DOCUMENT_MM.height],
+    [to, FORM_MM.height],
+    [from, FORM_MM.height],
   ] as const;
   // In front of the camera, and not turned so far that its horizon is near.
   if (corners.some(([x, y]) => sign * (plane[6] * x + plane[7] * y + 1) < 0.1)) return false;

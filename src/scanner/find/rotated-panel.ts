@@ -3,8 +3,9 @@
  * The angles that are matched are those at which the print matches best at the coarse level, and those whose outline
  * shows.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import type { PhotoSize } from '../pixels/camera';
-import { DOCUMENT_MM, type Point } from '../pixels/image';
+import type { Point } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { scoreAt, weakerHalfScoreAt } from './align';
@@ -117,8 +118,8 @@ function distinctAt(planes: readonly Plane[], x: number, count: number): Plane[]
   const distinct: { readonly plane: Plane; readonly top: Point; readonly bottom: Point }[] = [];
   for (const plane of planes) {
     if (distinct.length >= count) break;
-    const [top, bottom] = [applyHomography(plane.map, x, 0), applyHomography(plane.map, x, DOCUMENT_MM.height)];
-    const near = (DISTINCT_MM / DOCUMENT_MM.height) * distance(top, bottom);
+    const [top, bottom] = [applyHomography(plane.map, x, 0), applyHomography(plane.map, x, FORM_MM.height)];
+    const near = (DISTINCT_MM / FORM_MM.height) * distance(top, bottom);
     if (!distinct.some((kept) => distance(kept.top, top) < near && distance(kept.bottom, bottom) < near))
       distinct.push({ plane, top, bottom });
   }

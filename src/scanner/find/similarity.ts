@@ -1,4 +1,4 @@
-import { DOCUMENT_MM } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
 import { applyHomography, type Homography } from '../pixels/homography';
 
 /**
@@ -7,7 +7,7 @@ import { applyHomography, type Homography } from '../pixels/homography';
  */
 export function fitSimilarity(map: Homography, x: number): Homography {
   const top = applyHomography(map, x, 0);
-  const bottom = applyHomography(map, x, DOCUMENT_MM.height);
-  const [dx, dy] = [(bottom.x - top.x) / DOCUMENT_MM.height, (bottom.y - top.y) / DOCUMENT_MM.height];
+  const bottom = applyHomography(map, x, FORM_MM.height);
+  const [dx, dy] = [(bottom.x - top.x) / FORM_MM.height, (bottom.y - top.y) / FORM_MM.height];
   return [dy, dx, top.x - x * dy, -dx, dy, top.y + x * dx, 0, 0, 1];
 }

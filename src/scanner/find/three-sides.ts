@@ -3,6 +3,7 @@
  * fold is no edge, so of a panel no more can be seen. The outer edge is 105 mm long and stands at right angles to the
  * two others, which are parallel, so a camera of usual focal length sees them at one place only.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import {
   createCamera,
   LONG_FOCAL_SHARE,
@@ -12,7 +13,7 @@ import {
   type PhotoSize,
 } from '../pixels/camera';
 import { rectangleToQuad } from '../pixels/homography';
-import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
+import type { Point, Quad } from '../pixels/image';
 import { add, cross, dot, normalise, scale, type Vector } from '../pixels/vector';
 import { coverage, follows, intersection } from './edge-quads';
 import type { PanelGuess } from './panel-lines';
@@ -95,7 +96,7 @@ function panelsAt({ start, end, before, after }: ThreeSides, { ray, project }: C
   const measured = dot(p, along) / dot(q, along);
   const ratio = measured > 1 / MAX_DEPTH_RATIO && measured < MAX_DEPTH_RATIO ? measured : 1;
   const edge = add(scale(q, ratio), scale(p, -1));
-  const near = DOCUMENT_MM.height / Math.hypot(...edge);
+  const near = FORM_MM.height / Math.hypot(...edge);
   const [first, last] = [scale(p, near), scale(q, near * ratio)];
   // The image of a step along the panel tells which of the two directions leads into it.
   const inwards = stepInImage(first, along);
@@ -109,7 +110,7 @@ function panelsAt({ start, end, before, after }: ThreeSides, { ray, project }: C
       const quad: Quad = isLeftEnd
         ? [end, project(far[1]), project(far[0]), start]
         : [project(far[0]), start, end, project(far[1])];
-      const map = rectangleToQuad(view.from, 0, view.to - view.from, DOCUMENT_MM.height, quad);
+      const map = rectangleToQuad(view.from, 0, view.to - view.from, FORM_MM.height, quad);
       return map ? [{ map, view }] : [];
     }),
   );

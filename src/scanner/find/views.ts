@@ -3,7 +3,7 @@
  * patches that are matched for it.
  */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
 import { FORM_PATCHES, type FormPatch } from './form-template';
 
 /** One or more adjacent panels of the form. */
@@ -27,7 +27,7 @@ const MIN_WIDTH_MM = 2;
 
 function viewOf(panels: readonly FormPanel[], from: number, to: number, accepted: number): FormView {
   const low = from === 0 ? 0 : from + EDGE_MM;
-  const high = to === DOCUMENT_MM.width ? to : to - EDGE_MM;
+  const high = to === FORM_MM.width ? to : to - EDGE_MM;
   const patches = FORM_PATCHES.flatMap((box) => {
     const x = Math.max(low, box.x);
     const width = Math.min(high, box.x + box.width) - x;
@@ -39,15 +39,15 @@ function viewOf(panels: readonly FormPanel[], from: number, to: number, accepted
 export const WHOLE: FormView = {
   panels: ['left', 'middle', 'right'],
   from: 0,
-  to: DOCUMENT_MM.width,
+  to: FORM_MM.width,
   patches: FORM_PATCHES,
   accepted: 0.42,
 };
 export const LEFT = viewOf(['left'], 0, FIRST_FOLD, 0.55);
 export const MIDDLE = viewOf(['middle'], FIRST_FOLD, SECOND_FOLD, 0.64);
-export const RIGHT = viewOf(['right'], SECOND_FOLD, DOCUMENT_MM.width, 0.6);
+export const RIGHT = viewOf(['right'], SECOND_FOLD, FORM_MM.width, 0.6);
 export const LEFT_MIDDLE = viewOf(['left', 'middle'], 0, SECOND_FOLD, 0.5);
-export const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, DOCUMENT_MM.width, 0.5);
+export const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, FORM_MM.width, 0.5);
 
 /** The single panels, from left to right. */
 export const SINGLE: readonly FormView[] = [LEFT, MIDDLE, RIGHT];

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FLAT } from '../find/bend';
 import { drawDetail, flattenColour, flattenGrey, FLAT_WIDTH, leastScale, type Placement } from './flatten';
 import { FOLDS_MM } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import { applyHomography, type Homography } from '../pixels/homography';
-import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
+import { PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 
 /** A photo aligned with the form, in pixels per millimetre. */
 const FINE = 20;
@@ -18,7 +19,7 @@ const PLACEMENT: Placement = {
  * millimetres wide.
  */
 function stripedPhoto(at: number, gap: number, stripes: number): RgbaImage {
-  const [width, height] = [Math.round(DOCUMENT_MM.width * FINE), Math.round(10 * FINE)];
+  const [width, height] = [Math.round(FORM_MM.width * FINE), Math.round(10 * FINE)];
   const pixels = new Uint32Array(width * height).fill(0xffffffff);
   for (let y = 0; y < height; y++) {
     for (let i = 0; i < stripes; i++) {
@@ -82,7 +83,7 @@ describe('flattening a folded paper', () => {
   function photoOf(map: Homography, left: number, width: number, height: number): RgbaImage {
     const pixels = new Uint32Array(width * height).fill(0xffffffff);
     const mmOf = Float64Array.from({ length: width }, () => NaN);
-    for (let mm = fold; mm < DOCUMENT_MM.width; mm += 0.01) {
+    for (let mm = fold; mm < FORM_MM.width; mm += 0.01) {
       const x = Math.floor(applyHomography(map, mm, 52).x);
       if (x >= left && x < width) mmOf[x] = mm;
     }
@@ -110,7 +111,7 @@ describe('flattening a folded paper', () => {
     ...FLAT,
     planes: [
       { to: fold, map: middle },
-      { to: DOCUMENT_MM.width, map: right },
+      { to: FORM_MM.width, map: right },
     ],
   };
   const placement: Placement = { map: middle, bend, panels: ['middle', 'right'] };

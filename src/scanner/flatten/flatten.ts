@@ -3,8 +3,9 @@
  * resampling would blur the print), and evens out the light.
  */
 import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import { applyBentMap, type Bend } from '../find/bend';
-import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
+import { PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 import type { FieldBox } from '../protocol';
 import { boxMean } from '../pixels/box-mean';
 import { toGrey, type Region } from '../pixels/grey';
@@ -19,8 +20,8 @@ export interface Placement {
   readonly panels: readonly FormPanel[];
 }
 
-export const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
-export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
+export const FLAT_WIDTH = Math.round(FORM_MM.width * PIXELS_PER_MM);
+export const FLAT_HEIGHT = Math.round(FORM_MM.height * PIXELS_PER_MM);
 
 /** Grey level of paper after `evenLight`. */
 export const PAPER_LEVEL = 235;
@@ -42,20 +43,20 @@ function scalesAt({ map, bend }: Placement, x: number, y: number): readonly [alo
  * @param box fractions (0..1) of the document's width and height
  */
 export function leastScale(placement: Placement, box: FieldBox): number {
-  const [x, y] = [(box.x + box.width / 2) * DOCUMENT_MM.width, (box.y + box.height / 2) * DOCUMENT_MM.height];
+  const [x, y] = [(box.x + box.width / 2) * FORM_MM.width, (box.y + box.height / 2) * FORM_MM.height];
   return Math.min(...scalesAt(placement, x, y));
 }
 
 const PANELS_MM: Readonly<Record<FormPanel, readonly [from: number, to: number]>> = {
   left: [0, FOLDS_MM[0]],
   middle: FOLDS_MM,
-  right: [FOLDS_MM[1], DOCUMENT_MM.width],
+  right: [FOLDS_MM[1], FORM_MM.width],
 };
 
 /** Photo pixels per pixel of the flattened document, in its middle or, where that is folded away, in the panel's. */
 function meanShrinkage({ map, panels }: Placement): number {
   // Beyond a panel that leans away its plane may have its horizon.
-  const [from, to] = panels.includes('middle') ? [0, DOCUMENT_MM.width] : PANELS_MM[panels[0] ?? 'middle'];
+  const [from, to] = panels.includes('middle') ? [0, FORM_MM.width] : PANELS_MM[panels[0] ?? 'middle'];
   const [x, step] = [(from + to) / 2, 1 / PIXELS_PER_MM];
   const a = applyHomography(map, x, 52);
   const b = applyHomography(map, x + step, 52);
@@ -76,7 +77,7 @@ const MIN_RESOLUTION = 0.8;
  */
 function blockSideOf(placement: Placement, panel: FormPanel, times = 1): number {
   const [from, to] = PANELS_MM[panel];
-  const [along, across] = scalesAt(placement, (from + to) / 2, DOCUMENT_MM.height / 2);
+  const [along, across] = scalesAt(placement, (from + to) / 2, FORM_MM.height / 2);
   const wanted = PIXELS_PER_MM * times;
   const mean = Math.sqrt(along * across) / wanted;
   const most = Math.floor(Math.min(along, across) / wanted / MIN_RESOLUTION);

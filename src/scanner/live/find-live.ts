@@ -3,6 +3,7 @@
  * tracked, which takes a few milliseconds; otherwise each frame tries one source of guesses, in turn, so that no frame
  * takes long.
  */
+import { FORM_MM } from '~/zb1/form-size';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { toGrey } from '../pixels/grey';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
@@ -11,7 +12,7 @@ import { joinCollinear } from '../find/collinear';
 import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
 import { findEdges } from '../find/segments';
-import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
+import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 
 /** Smallest score of a match at medium resolution; the same as for a photo (`WHOLE.accepted`). */
 const ACCEPTED = 0.42;
@@ -89,7 +90,7 @@ function matchMedium(pyramid: Pyramid, { map }: Registration): Registration | un
 
 function cornersOf(map: Homography): Quad {
   const at = (x: number, y: number): Quad[number] => applyHomography(map, x, y);
-  const { width, height } = DOCUMENT_MM;
+  const { width, height } = FORM_MM;
   return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
 }
 
@@ -109,7 +110,7 @@ function* mapsOntoQuad(quad: Quad): Generator<Homography> {
           [d, a, b, c],
         ];
   for (const corners of turns) {
-    const map = rectangleToQuad(0, 0, DOCUMENT_MM.width, DOCUMENT_MM.height, corners);
+    const map = rectangleToQuad(0, 0, FORM_MM.width, FORM_MM.height, corners);
     if (map) yield map;
   }
 }

@@ -2,11 +2,12 @@
  * Geometry of the viewfinder: the guide frame that the user is asked to fill, and the document's pose. Lengths in
  * pixels of the video.
  */
-import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { Point, Quad } from '../pixels/image';
 
 /** Margin around the guide frame, as a share of the video's side. */
 const MARGIN = 0.05;
-const RATIO = DOCUMENT_MM.width / DOCUMENT_MM.height;
+const RATIO = FORM_MM.width / FORM_MM.height;
 
 export interface Size {
   readonly width: number;
@@ -60,7 +61,7 @@ export function measurePose(quad: Quad, video: Size, turned = false): Pose {
   const angle = (Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x) * 180) / Math.PI;
   const beyond = Math.max(...quad.map(({ x, y }) => Math.max(-x, x - video.width, -y, y - video.height)));
   return {
-    pixelsPerMm: (long / DOCUMENT_MM.width + short / DOCUMENT_MM.height) / 2,
+    pixelsPerMm: (long / FORM_MM.width + short / FORM_MM.height) / 2,
     size: long / longest,
     turn: Math.abs(angle - 90 * Math.round(angle / 90)),
     evenness: Math.min(sideRatio(top, bottom), sideRatio(left, right)),

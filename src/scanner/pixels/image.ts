@@ -45,9 +45,6 @@ const BAND_HEIGHT_MM = 4.6;
 /** Resolution of the flattened document, about 6.96 px/mm, chosen so that bands are cut from it without resampling. */
 export const PIXELS_PER_MM = BAND_HEIGHT / BAND_HEIGHT_MM;
 
-/** Size of the unfolded document in millimetres. */
-export const DOCUMENT_MM = { width: 210, height: 105 } as const;
-
 function scalePoint({ x, y }: Point, factor: number): Point {
   return { x: x * factor, y: y * factor };
 }

@@ -1,10 +1,11 @@
 /** Covers boxes (millimetres) on images of the flattened document. */
 import { pixelRect, type PixelRect } from '~/lib/image/pixel-rect';
 import type { BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type GreyImage, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { GreyImage, RgbaImage } from '../pixels/image';
 
 function rectOf(box: BoxMm, { width, height }: { readonly width: number; readonly height: number }): PixelRect {
-  return pixelRect(box, { width, height }, { x: width / DOCUMENT_MM.width, y: height / DOCUMENT_MM.height });
+  return pixelRect(box, { width, height }, { x: width / FORM_MM.width, y: height / FORM_MM.height });
 }
 
 /** The box with a margin (millimetres) on all sides. */

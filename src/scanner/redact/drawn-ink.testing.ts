@@ -1,5 +1,6 @@
 /** Print around the security code for tests, in millimetres of the document. */
-import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { RgbaImage } from '../pixels/image';
 
 /** Colour of the ink at a position in millimetres; undefined without ink. */
 export type Ink = (x: number, y: number) => readonly [number, number, number] | undefined;
@@ -33,7 +34,7 @@ export const hatched =
 
 /** Whether all pixels of an ink are black on the flattened document. */
 export function isBlack({ width, height, data }: RgbaImage, ink: Ink): boolean {
-  const scale = width / DOCUMENT_MM.width;
+  const scale = width / FORM_MM.width;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!ink((x + 0.5) / scale, (y + 0.5) / scale)) continue;

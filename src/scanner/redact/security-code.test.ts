@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { RgbaImage } from '../pixels/image';
 import { blacken } from './boxes';
 import { hatched, isBlack, silver, text, type Ink } from './drawn-ink.testing';
 import { securityCodeBoxes } from './security-code';
@@ -7,8 +8,8 @@ import { securityCodeBoxes } from './security-code';
 const SCALE = 6;
 /** A flattened document: pale paper with a wavy background pattern, and ink where `ink` returns a colour. */
 function flat(...inks: readonly Ink[]): RgbaImage {
-  const width = DOCUMENT_MM.width * SCALE;
-  const height = DOCUMENT_MM.height * SCALE;
+  const width = FORM_MM.width * SCALE;
+  const height = FORM_MM.height * SCALE;
   const data = new Uint8ClampedArray(4 * width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -5,7 +5,8 @@
  * When in doubt it covers: losing a remark from the image is harmless compared with keeping a code.
  */
 import type { BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
+import type { RgbaImage } from '../pixels/image';
 import { boxMean } from '../pixels/box-mean';
 import { lumaOf } from '../pixels/grey';
 import { expandBox } from './boxes';
@@ -73,8 +74,8 @@ function overlaps(a: BoxMm, b: BoxMm): boolean {
 
 /** Ink mask of the area right of the left panel and below the technical fields; empty elsewhere. */
 function inkCells({ width, height, data }: RgbaImage): Cells {
-  const columns = DOCUMENT_MM.width * CELLS_PER_MM;
-  const rows = DOCUMENT_MM.height * CELLS_PER_MM;
+  const columns = FORM_MM.width * CELLS_PER_MM;
+  const rows = FORM_MM.height * CELLS_PER_MM;
   const levels = new Float32Array(columns * rows);
   const [sx, sy] = [width / columns, height / rows];
   for (let r = 0; r < rows; r++) {

@@ -216,8 +216,9 @@ function lineGapShare(profile: Float64Array): number {
   return near < 0.1 * profile.length ? 0 : empty / near;
 }
 
+const A4_WIDTH_MM = 210;
 /** Width of a label box relative to the width of A4. */
-const LABEL_SHARE = 2.65 / 210;
+const LABEL_SHARE = 2.65 / A4_WIDTH_MM;
 
 function countLabelColumns(flat: GreyImage): number {
   const vertical = findEdges(flat, { threshold: 5, minLength: 0.08 * flat.height }).straight.filter(

@@ -4,6 +4,7 @@
  */
 import { pixelRect } from '~/lib/image/pixel-rect';
 import type { BoxMm } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 
 const QUALITY = 0.9;
 
@@ -27,7 +28,7 @@ export async function makeRedactedCopy(image: Blob, boxes: readonly BoxMm[]): Pr
     context.drawImage(bitmap, 0, 0);
     context.fillStyle = '#000';
     for (const box of boxes) {
-      const rect = pixelRect(box, { width, height }, { x: width / 210, y: height / 105 });
+      const rect = pixelRect(box, { width, height }, { x: width / FORM_MM.width, y: height / FORM_MM.height });
       context.fillRect(rect.left, rect.top, rect.width, rect.height);
     }
     return await new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
 import { ROW_PITCH_MM, type BoxMm } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import type { EntryKey } from '../entries';
 import { beamCorners } from './beam';
 import styles from './drawing.module.css';
-import { placeOf, SHEET_MM, type Place } from './places';
+import { placeOf, type Place } from './places';
 
 interface Props {
   /** Fields that are found or hovered. */
@@ -29,16 +30,12 @@ export function Light({ lit, selected }: Props) {
           <stop offset="1" stopColor="#FFC83D" stopOpacity="0" />
         </linearGradient>
         <clipPath id="zb1-edge">
-          <rect width={SHEET_MM.width} height={SHEET_MM.height} rx={0.8} />
+          <rect width={FORM_MM.width} height={FORM_MM.height} rx={0.8} />
         </clipPath>
       </defs>
       {cone !== '' && (
         <g clipPath="url(#zb1-edge)" className={styles.beam}>
-          <path
-            className={styles.shade}
-            fillRule="evenodd"
-            d={`M0 0H${SHEET_MM.width}V${SHEET_MM.height}H0ZM${cone}Z`}
-          />
+          <path className={styles.shade} fillRule="evenodd" d={`M0 0H${FORM_MM.width}V${FORM_MM.height}H0ZM${cone}Z`} />
           <path fill="url(#zb1-beam)" d={`M${cone}Z`} />
         </g>
       )}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { FOLDS_MM, FORM_BARS_MM, ROW_PITCH_MM } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 import styles from './drawing.module.css';
-import { CODE_BOX, LABEL_BOXES, PLACES, SHEET_MM } from './places';
+import { CODE_BOX, LABEL_BOXES, PLACES } from './places';
 import { FORM_TEXTS, HAIRLINES, LANGUAGE_LINES } from './preprinted-form';
 
 /** Wavy lines of the security print, from edge to edge. */
@@ -31,10 +32,10 @@ export const PaperGround = memo(function PaperGround() {
           <stop offset="1" stopColor="#F6E9E2" />
         </linearGradient>
       </defs>
-      <rect className={styles.paper} width={SHEET_MM.width} height={SHEET_MM.height} rx={0.8} fill="url(#zb1-iris)" />
+      <rect className={styles.paper} width={FORM_MM.width} height={FORM_MM.height} rx={0.8} fill="url(#zb1-iris)" />
       <path className={styles.guilloche} d={GUILLOCHE} />
-      <path className={styles.crease} d={FOLDS_MM.map((x) => `M${x + 0.4} 0V${SHEET_MM.height}`).join('')} />
-      <path className={styles.fold} d={FOLDS_MM.map((x) => `M${x} 0V${SHEET_MM.height}`).join('')} />
+      <path className={styles.crease} d={FOLDS_MM.map((x) => `M${x + 0.4} 0V${FORM_MM.height}`).join('')} />
+      <path className={styles.fold} d={FOLDS_MM.map((x) => `M${x} 0V${FORM_MM.height}`).join('')} />
     </g>
   );
 });

@@ -1,13 +1,13 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { FORM_MM } from '~/zb1/form-size';
 import { FRONT_KEYS, type EntryKey } from '../entries';
 import { entryAt } from '../entry-at';
 import { arrowTarget } from './arrows';
 import styles from './drawing.module.css';
 import { Light } from './Light';
 import { PaperGround, PaperPrint } from './Paper';
-import { SHEET_MM } from './places';
 import { Targets } from './Targets';
 
 interface Props {
@@ -50,7 +50,7 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
   return (
     <nav aria-label={t('sheet.label')}>
       <VisuallyHidden>{t('sheet.keys')}</VisuallyHidden>
-      <svg ref={svg} className={styles.sheet} viewBox={`0 0 ${SHEET_MM.width} ${SHEET_MM.height}`}>
+      <svg ref={svg} className={styles.sheet} viewBox={`0 0 ${FORM_MM.width} ${FORM_MM.height}`}>
         <PaperGround />
         <Light lit={lit} selected={chosen} />
         <PaperPrint />

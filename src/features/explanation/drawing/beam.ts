@@ -1,9 +1,10 @@
 /** The light on the drawing: a cone from beyond the left edge over the selected fields to the right edge. Pure. */
 import type { BoxMm } from '~/zb1/form-geometry';
-import { boundingBox, SHEET_MM } from './places';
+import { FORM_MM } from '~/zb1/form-size';
+import { boundingBox } from './places';
 
 /** The position of the lamp: left of the document, at half its height. */
-const LAMP = { x: -34, y: SHEET_MM.height / 2 } as const;
+const LAMP = { x: -34, y: FORM_MM.height / 2 } as const;
 /** The gap between the light's edge and the lit fields. */
 const AIR_MM = 1.6;
 
@@ -17,10 +18,10 @@ export function beamCorners(boxes: readonly BoxMm[]): readonly (readonly [x: num
   const far = x + width + AIR_MM - LAMP.x;
   const up = y - AIR_MM - LAMP.y;
   const down = y + height + AIR_MM - LAMP.y;
-  const reach = SHEET_MM.width - LAMP.x;
+  const reach = FORM_MM.width - LAMP.x;
   return [
     [LAMP.x, LAMP.y],
-    [SHEET_MM.width, LAMP.y + reach * Math.min(up / near, up / far)],
-    [SHEET_MM.width, LAMP.y + reach * Math.max(down / near, down / far)],
+    [FORM_MM.width, LAMP.y + reach * Math.min(up / near, up / far)],
+    [FORM_MM.width, LAMP.y + reach * Math.max(down / near, down / far)],
   ];
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_CODES } from '~/zb1/field-codes';
+import { FORM_MM } from '~/zb1/form-size';
 import { normalise } from '~/zb1/normalise';
 import { vinCheckDigit } from '~/zb1/vin';
 import { FRONT_KEYS, type EntryKey } from '../entries';
 import { arrowTarget } from './arrows';
 import { beamCorners } from './beam';
-import { boundingBox, LABEL_BOXES, PLACES, placeOf, SHEET_MM } from './places';
+import { boundingBox, LABEL_BOXES, PLACES, placeOf } from './places';
 import { samplePrint } from './sample';
 
 describe('places', () => {
@@ -13,7 +14,7 @@ describe('places', () => {
     expect(PLACES.map(({ key }) => key)).toEqual(FRONT_KEYS);
     for (const { key, box } of PLACES) {
       expect(
-        box.x >= 0 && box.y >= 0 && box.x + box.width <= SHEET_MM.width && box.y + box.height <= SHEET_MM.height,
+        box.x >= 0 && box.y >= 0 && box.x + box.width <= FORM_MM.width && box.y + box.height <= FORM_MM.height,
         key,
       ).toBe(true);
       expect(Math.min(box.width, box.height), key).toBeGreaterThan(3.9);

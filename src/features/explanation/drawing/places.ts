@@ -4,8 +4,6 @@ import { formField, LABEL_BOX_WIDTH_MM, ROW_PITCH_MM, type BoxMm } from '~/zb1/f
 import { FRONT_KEYS, type EntryKey } from '../entries';
 import { samplePrint } from './sample';
 
-export const SHEET_MM = { width: 210, height: 105 } as const;
-
 /** The distance between printed characters, and between the larger ones of the plate. */
 const ADVANCE_MM = 1.78;
 const PLATE_ADVANCE_MM = 2.6;

@@ -2,7 +2,7 @@ import { useCallback, type RefObject } from 'react';
 import { scrollBehavior } from '~/ui/prefers-reduced-motion';
 import { useScrollZoom } from '~/ui/zoom/use-scroll-zoom';
 import type { BoxMm, FormPanel } from '~/zb1/form-geometry';
-import { SHEET_MM } from '../drawing/places';
+import { FORM_MM } from '~/zb1/form-size';
 import { MAX_ZOOM, MIN_ZOOM, PANEL_ZOOM, panelExtent, scrollToBox } from './zoom';
 
 /**
@@ -24,7 +24,7 @@ export function useSheetZoom(frame: RefObject<HTMLDivElement | null>) {
     (panel: FormPanel) => {
       const { x, width } = panelExtent(panel);
       const frameWidth = frame.current?.clientWidth ?? 0;
-      const scale = (frameWidth * PANEL_ZOOM) / SHEET_MM.width;
+      const scale = (frameWidth * PANEL_ZOOM) / FORM_MM.width;
       zoomTo(PANEL_ZOOM, undefined, { left: (x + width / 2) * scale - frameWidth / 2, top: 0 });
     },
     [frame, zoomTo],

@@ -3,7 +3,7 @@
  * container's width.
  */
 import { FOLDS_MM, FORM_PANELS, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
-import { SHEET_MM } from '../drawing/places';
+import { FORM_MM } from '~/zb1/form-size';
 
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 8;
@@ -15,14 +15,14 @@ export function panelExtent(panel: FormPanel): { readonly x: number; readonly wi
   const [first, second] = FOLDS_MM;
   if (panel === 'left') return { x: 0, width: first };
   if (panel === 'middle') return { x: first, width: second - first };
-  return { x: second, width: SHEET_MM.width - second };
+  return { x: second, width: FORM_MM.width - second };
 }
 
 /**
  * The zoom at which the widest panel fills the container; all three share it, so that stepping through them does not
  * change the zoom.
  */
-export const PANEL_ZOOM = SHEET_MM.width / Math.max(...FORM_PANELS.map((panel) => panelExtent(panel).width));
+export const PANEL_ZOOM = FORM_MM.width / Math.max(...FORM_PANELS.map((panel) => panelExtent(panel).width));
 
 export interface ScrollWindow {
   readonly left: number;
@@ -46,7 +46,7 @@ export function scrollToBox(
   box: BoxMm,
   sheetWidth: number,
 ): { readonly left: number; readonly top: number } {
-  const scale = sheetWidth / SHEET_MM.width;
+  const scale = sheetWidth / FORM_MM.width;
   // Of a long box (field 22) the start is shown.
   const width = Math.min(box.width * scale, window.width);
   const height = Math.min(box.height * scale, window.height);

@@ -4,12 +4,12 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { ScanReadings } from '~/contract/scan';
-import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import { toBoxMm } from '~/zb1/form-geometry';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { passFocusToHeading } from '~/ui/use-focus-after-removal';
+import { FORM_MM } from '~/zb1/form-size';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
@@ -148,7 +148,7 @@ type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onRetry' | 'onAdju
 };
 
 function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: WholeProps) {
-  const { width, height } = DOCUMENT_MM;
+  const { width, height } = FORM_MM;
   const lit = selected === null ? undefined : readings[selected];
   const choose = (event: MouseEvent<HTMLElement>): void => {
     const { left, top, width: shownWidth, height: shownHeight } = event.currentTarget.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { DOCUMENT_MM } from '~/scanner/pixels/image';
+import { FORM_MM } from '~/zb1/form-size';
 import styles from './sheet-image.module.css';
 
 /**
@@ -7,7 +7,7 @@ import styles from './sheet-image.module.css';
  */
 export function SheetImage({ src }: { readonly src: string }) {
   return (
-    <foreignObject width={DOCUMENT_MM.width} height={DOCUMENT_MM.height}>
+    <foreignObject width={FORM_MM.width} height={FORM_MM.height}>
       <img className={styles.sheet} src={src} alt="" />
     </foreignObject>
   );

@@ -1,5 +1,6 @@
 /** Computes the section of the document that a window shows, from millimetres on the form to the window's units. */
-import { FORM_MM, type BoxMm } from '~/zb1/form-geometry';
+import type { BoxMm } from '~/zb1/form-geometry';
+import { FORM_MM } from '~/zb1/form-size';
 
 /** Width of the window's SVG view box. */
 export const WINDOW_UNITS = 100;
