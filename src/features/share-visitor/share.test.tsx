@@ -147,6 +147,42 @@ describe('the form', () => {
     expect(await context.store.count('shareRequests')).toBe(2);
   });
 
+  it('is sent again as the same request when the session expires during the lost attempt', async () => {
+    const { secret, context } = await openShare(stub, []);
+    const answer = stub.getMockImplementation();
+    stub.mockImplementation(async (operation, ...rest) => {
+      if (operation.name === 'Share.RequestAccess') announce('expired');
+      const answered = await answer?.(operation, ...rest);
+      if (operation.name === 'Share.RequestAccess') throw apiError('timeout');
+      return answered as never;
+    });
+    openLink(secret);
+    await askAs('Werkstatt');
+    await screen.findByRole('alert');
+    stub.mockImplementation(answer ?? (() => Promise.reject(apiError('unreachable'))));
+    await press('Zugriff anfragen');
+    await title('Wartet auf Freigabe');
+    expect(await context.store.count('shareRequests')).toBe(1);
+  });
+
+  it('is not repeated as a request of another user', async () => {
+    const { secret, context } = await openShare(stub, []);
+    const answer = stub.getMockImplementation();
+    stub.mockImplementation(async (operation, ...rest) => {
+      const answered = await answer?.(operation, ...rest);
+      if (operation.name === 'Share.RequestAccess') throw apiError('timeout');
+      return answered as never;
+    });
+    openLink(secret);
+    await askAs('Werkstatt');
+    await screen.findByRole('alert');
+    announce('switched');
+    stub.mockImplementation(answer ?? (() => Promise.reject(apiError('unreachable'))));
+    await press('Zugriff anfragen');
+    await title('Wartet auf Freigabe');
+    expect(await context.store.count('shareRequests')).toBe(2);
+  });
+
   it.each([
     ['share.too-many', 429, 'Für dieses Fahrzeug warten schon zu viele Anfragen. Versuche es später erneut.'],
     ['server', 500, 'Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.'],
@@ -163,11 +199,12 @@ describe('the form', () => {
     expect(await title('Wartet auf Freigabe')).toBeTruthy();
   });
 
-  it('keeps what was typed when the page is shown anew, until the user changes', async () => {
+  it('keeps what was typed when the page is shown anew, also after an expiry, until the user changes', async () => {
     const { secret } = await openShare(stub, []);
     openLink(secret);
     await title('Jemand teilt ein Fahrzeug mit dir');
     await user.type(screen.getByLabelText(/^Telefon/u), '0451 123');
+    announce('expired');
     cleanup();
     openLink(secret);
     await title('Jemand teilt ein Fahrzeug mit dir');

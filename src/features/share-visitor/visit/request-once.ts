@@ -8,8 +8,11 @@ import { onSessionChange } from '~/session';
 /** The keys of attempts that have not succeeded, by their input. Edited input is another request. */
 const keys = new Map<string, string>();
 
-// With the typed input, which another user of this browser must not see.
-onSessionChange(() => keys.clear());
+// With the typed input, which another user of this browser must not see. A session can expire during an attempt, which
+// is then sent without a token: the next attempt must not be another request.
+onSessionChange((change) => {
+  if (change === 'signed-out' || change === 'switched') keys.clear();
+});
 
 /** Requests access to a shared vehicle. After a failure the same input is sent with the same key. */
 export async function requestAccessOnce(key: string, client: ShareClient): Promise<OutputOf<typeof requestAccess>> {

@@ -6,8 +6,10 @@ import { BLANK_INPUT, type ClientInput } from './client-input';
 
 let typed = BLANK_INPUT;
 
-// Another user of this browser must not see it.
-onSessionChange(() => storeInput(BLANK_INPUT));
+// Another user of this browser must not see it. After an expiry the form stays as it is.
+onSessionChange((change) => {
+  if (change === 'signed-out' || change === 'switched') storeInput(BLANK_INPUT);
+});
 
 export const typedInput = (): ClientInput => typed;
 
