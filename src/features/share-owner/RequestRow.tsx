@@ -36,6 +36,9 @@ export function RequestRow({ request, open }: Props) {
   const { client, state, requestedAt, decidedAt } = request;
   const isIntendedPress = useDoubleClickGuard(state);
 
+  // Forgotten and not only hidden: a later change of the request must not bring it back.
+  if (failure !== undefined && isSettledBy(state, failure.decision)) setFailure(undefined);
+
   async function act(decision: ShareDecision): Promise<void> {
     if (busy) return;
     setBusy(true);
@@ -79,7 +82,7 @@ export function RequestRow({ request, open }: Props) {
         ].join(', ')}
       </p>
       <ClientDetails client={client} />
-      {failure !== undefined && !isSettledBy(state, failure.decision) && (
+      {failure !== undefined && (
         <p role="alert">{t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}</p>
       )}
       {open && (

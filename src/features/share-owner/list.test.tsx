@@ -178,13 +178,17 @@ describe('a visitor who asked', () => {
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 
-  it('shows no failure beside a decision that was made although its answer was lost', async () => {
+  it('shows no failure beside a decision that was made although its answer was lost, nor after a later one', async () => {
     const { key } = await owner.share(vehicle);
-    await owner.ask(key);
+    const requestId = await owner.ask(key);
     open();
     owner.loseAnswer(decide.name);
     await user.click(await dialog().findByRole('button', { name: 'Freigeben: Werkstatt Kowalski' }));
     await dialog().findByText('hat Zugriff');
+    expect(dialog().queryByRole('alert')).toBeNull();
+    await call(decide, { requestId, decision: 'deny' });
+    announceLive('share-requests');
+    await dialog().findByText('Zugriff entzogen');
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 });
