@@ -16,12 +16,31 @@ export function cacheAddedVehicle(car: Vehicle): void {
   changeCars((cars) => [...cars.filter(({ id }) => id !== car.id), itemOf(car)]);
 }
 
-/** Caches a car's details and updates its entry in the list. */
+/** Caches the details of a car that was changed, and updates its entry in the list. */
 export function cacheVehicle(car: Vehicle): void {
+  cache(car, true);
+}
+
+/**
+ * The same for a car that was only read.
+ * @param known the car as it was known before: where its entry differs, it was changed, e.g. by a call whose answer was
+ *   lost
+ */
+export function cacheFetchedVehicle(car: Vehicle, known: Vehicle | undefined): void {
+  cache(car, known !== undefined && !isSame(itemOf(known), itemOf(car)));
+}
+
+const isSame = (one: VehicleListItem | undefined, other: VehicleListItem): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function cache(car: Vehicle, isChange: boolean): void {
   enqueueDetail(car.id, car);
-  changeCars((cars) => {
-    const index = cars.findIndex(({ id }) => id === car.id);
-    const item = itemOf(car);
-    return index === -1 || JSON.stringify(cars[index]) === JSON.stringify(item) ? cars : cars.with(index, item);
-  });
+  changeCars(
+    (cars) => {
+      const index = cars.findIndex(({ id }) => id === car.id);
+      const item = itemOf(car);
+      return index === -1 || isSame(cars[index], item) ? cars : cars.with(index, item);
+    },
+    { isChange },
+  );
 }

@@ -14,7 +14,7 @@ import {
 } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar } from './delete-car';
-import { cacheVehicle } from './cache-vehicle';
+import { cacheFetchedVehicle, cacheVehicle } from './cache-vehicle';
 import { writeDetails } from './stored-details';
 import { listItem, storedVehicle } from './cars.testing';
 
@@ -245,6 +245,18 @@ describe('a list too long for the storage', () => {
     carsStore.setState({ cars: null });
     const written = recordWrites();
     cacheVehicle(storedVehicle('car-1'));
+    expect(written()).toHaveLength(1);
+  });
+
+  it('notifies other tabs of a car that was read only where it differs from the known one', async () => {
+    await reloadCars();
+    carsStore.setState({ cars: null });
+    const written = recordWrites();
+    const car = storedVehicle('car-1');
+    cacheFetchedVehicle(car, undefined);
+    cacheFetchedVehicle(car, storedVehicle('car-1'));
+    expect(written()).toEqual([]);
+    cacheFetchedVehicle(car, { ...car, fields: { ...car.fields, A: 'B AB 1' } });
     expect(written()).toHaveLength(1);
   });
 

@@ -151,12 +151,17 @@ function setCars(cars: readonly VehicleListItem[], hasChanged: boolean, more: Pa
 /**
  * Updates the list, e.g. after an edit. While it is unknown, only a pending fetch is repeated. Returning the same
  * array means no change.
+ * @param more.isChange false where a car was only read: while the list is unknown, other tabs are then not notified,
+ *   which would all fetch a list that is too long for the storage
  */
-export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
+export function changeCars(
+  change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[],
+  { isChange = true }: { readonly isChange?: boolean } = {},
+): void {
   const cars = carsStore.getState().cars ?? readStoredCars();
   if (cars === undefined) {
     outdateFetch();
-    if (isMarked()) markChange();
+    if (isChange && isMarked()) markChange();
     return;
   }
   const changed = change(cars);

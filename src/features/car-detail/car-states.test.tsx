@@ -54,6 +54,14 @@ it('announces that a car could not be refreshed in a live region that was there 
   expect(regions).toContain(text.closest('output'));
 });
 
+it('does not make other tabs fetch a list that is too long for the storage', async () => {
+  const mark = '{"changed":0.5}';
+  localStorage.setItem('cars', mark);
+  await show(await garage.add());
+  expect(screen.getByText('Opel Astra')).toBeTruthy();
+  expect(localStorage.getItem('cars')).toBe(mark);
+});
+
 describe('instead of a car', () => {
   it('says that it no longer exists', async () => {
     renderPage(<CarDetailPage />, '/car-detail?id=none');

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call, isMissing } from '~/api';
-import { cacheVehicle } from '~/api/cars/cache-vehicle';
+import { cacheFetchedVehicle } from '~/api/cars/cache-vehicle';
 import { evictVehicle, readStoredDetails } from '~/api/cars/stored-details';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { getVehicle } from '~/contract/cars';
@@ -19,10 +19,11 @@ export type VehicleState =
 
 const isLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'limit.exceeded';
 
-async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
+/** @param known the car as this tab knows it */
+async function fetchVehicle(id: string, known: Vehicle | undefined, signal: AbortSignal): Promise<Vehicle> {
   try {
     const vehicle = await call(getVehicle, { id }, { signal });
-    cacheVehicle(vehicle);
+    cacheFetchedVehicle(vehicle, known);
     return vehicle;
   } catch (error) {
     if (isMissing(error)) evictVehicle(id);
@@ -42,7 +43,7 @@ export function useVehicle(vehicleId: string): {
 } {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.vehicle(vehicleId),
-    queryFn: ({ signal }) => fetchVehicle(vehicleId, signal),
+    queryFn: ({ client, queryKey, signal }) => fetchVehicle(vehicleId, client.getQueryData(queryKey), signal),
     initialData: () => readStoredDetails(vehicleId),
     initialDataUpdatedAt: 0,
   });
