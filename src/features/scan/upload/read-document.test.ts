@@ -7,6 +7,7 @@ import type { Operation } from '~/contract/operation';
 import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { backStore } from '../back/scanned-back';
+import { photoStore } from '../corners/scanned-photo';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestDocuments } from '../claim-guest-documents';
 import { PENDING_FIELDS_KEY } from '../guest-keys';
@@ -179,6 +180,31 @@ describe('a document', () => {
       vehicle: { fields: { HU: '03/2027' } },
     });
     expect(backStore.getState().kept?.back).toMatchObject({ problem: 'scan.too-dark', image: null });
+  });
+
+  it('keeps the photo of the front to be read again, and none where the answer does not name it', async () => {
+    setUp('device', 'device');
+    const other = new File(['back'], 'IMG_2.jpg');
+    const answerWith = (swapped?: boolean) =>
+      vi.mocked(call).mockResolvedValueOnce({
+        ...scanResultOf(),
+        ...(swapped !== undefined && { back: { problem: null, swapped, image: null } }),
+      });
+    const kept = () => photoStore.getState().photo?.file;
+    answerWith(true);
+    await run({ back: other });
+    expect(kept()).toBe(other);
+    answerWith(false);
+    await run({ back: other });
+    expect(kept()).toBe(photo);
+    // As servers answer an attempt that repeats one whose answer was lost.
+    answerWith();
+    await run({ back: other });
+    expect(kept()).toBeUndefined();
+    expect(backStore.getState().kept).toBeNull();
+    answerWith();
+    await run();
+    expect(kept()).toBe(photo);
   });
 
   it.each(['storage.blocked', 'storage.lost', 'insecure'])(

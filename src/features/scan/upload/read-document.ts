@@ -11,7 +11,7 @@ import type { SidesStep } from '~/scanner/both-sides';
 import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
-import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
+import { clearPhoto, foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan, type BackOutcome, type SideInspections } from '../back/scanned-back';
 import { isStorageMissing, readsWithoutBackend } from '../local/local-scan';
 import { scanLocally } from '../local/read-locally';
@@ -154,12 +154,18 @@ interface SentPhotos {
   readonly inspections?: SideInspections | undefined;
 }
 
-/** Stores the front's photo, to read it again with other corners, and the outcome of the back. */
+/** Stores the front's photo, if it is known, to read it again with other corners, and the outcome of the back. */
 function storeForReadAgain(
   { scanId, id, corners, folds }: ScanResult,
   back: BackOutcome | null | undefined,
   { file, backFile, outline, inspections }: SentPhotos,
 ): void {
+  // The answer of a repeated attempt lacks the back: which of the photos shows the front is then unknown, and `corners`
+  // are those of the front.
+  if (backFile !== null && !back) {
+    clearPhoto();
+    return;
+  }
   const swapped = back?.swapped === true && backFile !== null;
   setPhoto({
     scanId,
