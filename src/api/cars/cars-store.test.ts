@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config, readConfig, type Config } from '~/config';
 import type { Operation } from '~/contract/operation';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { call } from '../call';
+import { CALL_TIMEOUT_MS } from '../http';
 import {
   carsStore,
   changeCars,
@@ -19,6 +21,7 @@ import { writeDetails } from './stored-details';
 import { listItem, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/config', { spy: true });
 
 setUpCarsStore(vi.mocked(call));
 
@@ -44,6 +47,16 @@ describe('the list', () => {
     await loadCars();
     expect(shown()).toEqual(['golf']);
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('has more time than other calls where all records may have to be opened, which is on the device', async () => {
+    const limitOf = async (mode: Config['mode']) => {
+      vi.mocked(config).mockReturnValue({ ...readConfig({}), mode });
+      await reloadCars();
+      return vi.mocked(call).mock.lastCall?.[2]?.timeout ?? CALL_TIMEOUT_MS;
+    };
+    expect(await limitOf('device')).toBeGreaterThan(CALL_TIMEOUT_MS);
+    expect(await limitOf('connected')).toBe(CALL_TIMEOUT_MS);
   });
 
   it('is fetched once for parallel loads', async () => {

@@ -13,6 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { array } from 'yup';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { config } from '~/config';
 import { getVehicles } from '~/contract/cars';
 import { isUsualListItem } from '~/contract/list-item-check';
 import { vehicleListItem, type VehicleListItem } from '~/contract/vehicle';
@@ -56,10 +57,17 @@ function readStoredCars(): readonly VehicleListItem[] | undefined {
 
 export const carsStore = createStore<CarsState>(() => EMPTY);
 
+/**
+ * Milliseconds for the list on the device. Opening all records, as the first list after an update of the app does, takes
+ * a slow phone longer than the usual limit when there are thousands, and an aborted list begins again.
+ */
+const DEVICE_TIMEOUT_MS = 5 * 60 * 1000;
+
 /** Not kept by the QueryClient: the store keeps the list. */
 const carsQuery = queryOptions({
   queryKey: queryKeys.cars,
-  queryFn: ({ signal }) => call(getVehicles, {}, { signal }),
+  queryFn: ({ signal }) =>
+    call(getVehicles, {}, { signal, ...(config().mode === 'device' && { timeout: DEVICE_TIMEOUT_MS }) }),
   staleTime: 0,
   gcTime: 0,
 });
