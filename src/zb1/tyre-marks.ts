@@ -72,6 +72,13 @@ const mark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z0-9]
 /** Marks of use, behind which the service description may follow without a gap: "R16C98/96H", "M/C77H". */
 const kindMark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z])[.]?`, 'u');
 
+/**
+ * The offset of a wheel in mm, "ET 45", which is no part of a tyre. With a load index of three digits or a symbol
+ * behind it ET is a mark: "ET 146/143K".
+ */
+const OFFSET = String.raw`ET[ .:-]*\d{1,2}(?:\.\d{1,2})?(?![\d\/A-Z])`;
+const SKIPPED = new RegExp(`^(?:${OFFSET}|[^ ]+)`, 'u');
+
 /** The known marks, the longest of equal beginnings first. */
 const MARKS: readonly (readonly [RegExp, Apply])[] = [
   [kindMark(String.raw`M ?\/ ?C|MC`), (marks) => ({ ...marks, motorcycle: true })],
@@ -98,7 +105,7 @@ const MARKS: readonly (readonly [RegExp, Apply])[] = [
   [mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'), (marks) => ({ ...marks, reinforced: true })],
   [mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'), (marks) => ({ ...marks, runFlat: true })],
   // special use, free-rolling and regroovable tyres (ECE R 54)
-  [mark(String.raw`ML|ET|FRT|F\.R\.T|REGROOVABLE`), (marks) => marks],
+  [mark(String.raw`ML|(?!${OFFSET})ET|FRT|F\.R\.T|REGROOVABLE`), (marks) => marks],
   // Tyres of towed machines (ECE R 106), and the German marks of older ones: Ackerschlepper with their front axles,
   // Ackerwagen, industrial vehicles, earth movers.
   [mark('IMP(?:L(?:EMENT)?)?|AS ?F(?:RONT)?|AS|AW|IND|EM'), (marks) => marks],
@@ -130,7 +137,7 @@ export function markedService(text: string): { readonly marks: TyreMarks; readon
     } else {
       if (!isSpaced) return null;
       isComplete = false;
-      rest = next.replace(/^[^ ]+/u, '');
+      rest = next.replace(SKIPPED, '');
     }
   }
   return { marks, isComplete };

@@ -203,6 +203,14 @@ describe('a field', () => {
     expect(readTyres('-')).toMatchObject({ kind: 'blank', unread: [] });
     expect(readTyres('')).toMatchObject({ kind: 'blank', unread: [] });
   });
+
+  it.each(['205/55R16 ET 45', '205/55R16 ET 52,5', '205/55R16 ET-45 XL'])(
+    'takes no load from the offset of %s',
+    (text) => {
+      expect(readTyres(text)).toMatchObject({ kind: 'read', isComplete: false });
+      expect(parseTyre(text)).toMatchObject({ width: 205, loadIndex: null });
+    },
+  );
 });
 
 describe('service description', () => {
