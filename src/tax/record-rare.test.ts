@@ -293,6 +293,9 @@ describe('farm tractors without a note of a green plate', () => {
     [{ ...unimog, J: 'T1B', '5': 'LOF ZUGMASCHINE' }, ['agricultural']],
     [{ ...unimog, J: 'N2', '5': 'ZUGMASCHINE' }, []],
     [{ ...unimog, J: 'N3', '4': 'BC', '5': 'SATTELSCHLEPPER' }, []],
+    [{ ...unimog, J: '', '4': '', '5': 'SATTELSCHLEPPER' }, []],
+    [{ ...unimog, J: 'N2', '5': 'SO.KFZ ABSCHLEPPER' }, []],
+    [{ ...unimog, J: '', '4': '', '5': 'ACKERSCHLEPPER' }, ['agricultural']],
   ])('%o: the sum with the hints %j', (fields, hints) => {
     expect(taxed(fields)).toMatchObject({ result: { euros: 285 }, hints });
   });

@@ -42,6 +42,9 @@ const WHEELCHAIR = /KRANKENF/u;
 /** Mopeds, and wheelchairs and light quads that have insurance plates like them. */
 const MOPED = new RegExp(`KLEINKR|${WHEELCHAIR.source}|MOFA|MOPED|MOKICK|\\bFMH\\b|LEICHTK(?:FZ|RAFTF)`, 'u');
 
+/** Tractors of farms and forests: not tractor units of semi-trailers, nor recovery lorries. */
+const FARM_TRACTOR = /\bLOF\b|(?<!SATTEL[ -]?|AB-?)SCHLEPPER/u;
+
 /** Words of fields 4 and 5, with and without umlauts; the first match decides. */
 const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
   ['machine', /(?:AN(?:GE)?H|\bSDAH).{0,30}ARBEITSM/u],
@@ -55,8 +58,8 @@ const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
       'u',
     ),
   ],
-  ['tractor', /SCHLEPPER|\bLOF\b/u],
-  ['truck', /LKW|LASTKR|LIEFERW|G(?:Ü|UE)T(?:\.|ER|B)|ZUGM/u],
+  ['tractor', FARM_TRACTOR],
+  ['truck', /LKW|LASTKR|LIEFERW|G(?:Ü|UE)T(?:\.|ER|B)|ZUGM|SATTEL[ -]?SCHL|AB-?SCHLEPPER/u],
   ['tricycle', /DREIR|TRIKE/u],
   ['quad', /VIERR|\bQUAD\b|\bATV\b/u],
   ['motorcycle', /KRAFTR(?:AD|OLLER)|KRAD|MOTORR(?:AD|OLLER)/u],
@@ -127,11 +130,11 @@ export function isHearse(read: FieldReader): boolean {
   return /^SD(?![A-Z])/u.test(read('4')) || HEARSE.test(words(read));
 }
 
-const FARM_TRACTOR = /\bLOF\b|(?<!SATTEL-?)SCHLEPPER|FORSTW/u;
-
 /** Whether fields 4 and 5 name a tractor of agriculture and forestry, which can have any class: a Unimog has N2 or N3. */
 export function isFarmTractor(read: FieldReader): boolean {
-  return kindOf(read) === 'tractor' || (kindOf(read) === 'truck' && FARM_TRACTOR.test(words(read)));
+  const kind = kindOf(read);
+  if (kind !== 'truck') return kind === 'tractor';
+  return FARM_TRACTOR.test(words(read)) || words(read).includes('FORSTW');
 }
 
 const GREEN_PLATE =
