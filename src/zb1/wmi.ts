@@ -69,7 +69,7 @@ export function vinMaker(vin: string): Maker | null {
 /**
  * Identifiers that the other fields are not compared with: rare cars, trucks, buses, motorcycles, trailers, and plants
  * that build for several makers. Listed by hand; the register itself (SAE International) is not public. "W09" and the
- * like are shared by small makers.
+ * like are shared by small makers. A name that is added here is added to `src/scanner/fields/rare-makers.ts` too.
  */
 const OTHER_WMIS: ReadonlySet<string> = new Set(
   [

@@ -150,6 +150,14 @@ describe('a VIN that matches field 3', () => {
     ['WJNZERAB000012345', 'ACKERMANN', 0.7, 'W1NZERAB000012345', false],
     ['WJNZERAB000012345', '-', 0.97, 'W1NZERAB000012345', false],
     ['WJNZERAB000012345', 'SELBSTBAU', 0.97, 'W1NZERAB000012345', false],
+    // Brands whose maker has another name, and names with a gap.
+    ['SBXJABDC6KV000123', 'CAN-AM', 0.97, '2BXJABDC6KV000123', false],
+    ['LLEPDP1B5J6012345', 'CF MOTO', 0.97, 'LCEPDP1B5J6012345', false],
+    ['LSBTEBBB6H0123456', 'KEEWAY', 0.97, 'LBBTEBBB6H0123456', false],
+    ['2AXXL2S1N20123456', 'AUSTIN', 0.97, 'SAXXL2S1N20123456', false],
+    ['WESF3H2ZZ12345678', 'EVOBUS', 0.97, 'WEBF3H2ZZ12345678', false],
+    ['VGESA19A000012345', 'MBK', 0.97, 'VG5SA19A000012345', false],
+    ['VGESA19A000012345', 'EVOBUS', 0.97, 'VG5SA19A000012345', true],
     // Vehicles with a 9 of Brazil are rare.
     ['9HWZERAB000012345', 'TAZZARI', 0.97, 'ZHWZERAB000012345', false],
   ])('%s: with the name %s, read with %d, an unknown identifier is kept beside that of %s: %s', (...row) => {

@@ -16,7 +16,7 @@ import {
   usualVariant,
 } from '~/zb1/vin-repair';
 import { hasKnownWmi, vinBuilder, vinCountry, vinMaker } from '~/zb1/wmi';
-import { namesRareMaker } from './rare-makers';
+import { namesBrandOf, namesRareMaker } from './rare-makers';
 import { valuesOf, type RawReading, type RawReadings, type Rival } from './raw-reading';
 
 /**
@@ -151,9 +151,11 @@ function namesOtherMaker(raw: RawReadings, value: string, variant: string): bool
   const names = [raw['D.1'], raw['2']].flatMap((name) =>
     name?.legible === true && name.confidence >= SURE && name.covered !== true && name.gap !== true ? [name.value] : [],
   );
+  const maker = vinBuilder(variant);
   // Identifiers that end in 9 are shared by makers of any name.
-  const isMakers = (name: string): boolean =>
+  const isRare = (name: string): boolean =>
     vinMaker(variant) === null && (variant.charAt(2) === '9' || namesRareMaker(name));
+  const isMakers = (name: string): boolean => isRare(name) || (maker !== null && namesBrandOf(maker, name));
   return names.some((name) => /\p{L}{2}/u.test(name) && !HOMEMADE.test(name)) && !names.some(isMakers);
 }
 
