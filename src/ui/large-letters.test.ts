@@ -1,11 +1,12 @@
-/** Rules for letters that the browser's settings enlarge by half or more, on a phone (WCAG 1.4.4). */
+/** Rules for letters that the browser's settings enlarge (WCAG 1.4.4). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { LARGE_MENU_FROM, UPLOAD_BUTTON_FROM } from './tokens';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The rules of a style sheet in its media queries for enlarged letters. */
+/** The rules of a style sheet in its media queries for letters enlarged by half or more, on a phone. */
 const rulesFor = (path: string): string =>
   readFileSync(join(root, path), 'utf8')
     .match(/@media [^{]*max-width: 16em[^{]*\{(?:[^{}]*\{[^{}]*\})*/gu)
@@ -32,3 +33,29 @@ it.each(['src/features/car-detail/tabs/info/info.module.css', 'src/features/car-
     );
   },
 );
+
+/** The width of the window, in em, up to or from which a rule of a style sheet applies. */
+function widthFor(path: string, side: 'min' | 'max', rule: string): number {
+  const css = readFileSync(join(root, path), 'utf8');
+  const queries = css.matchAll(new RegExp(`\\(${side}-width: ([\\d.]+)em\\) \\{([^{}]*\\{)`, 'gu'));
+  return Number([...queries].find(([, , start]) => start?.trim() === `${rule} {`)?.[1]);
+}
+
+/** Checks that a width ends just below another: in between neither rule would apply. */
+function expectBelow(width: number, from: number): void {
+  expect(width).toBeLessThan(from);
+  expect(width).toBeCloseTo(from, 2);
+}
+
+const HEADER = 'src/app/header/header.module.css';
+
+it('the home page has its bar of the upload wherever the header has no upload button', () => {
+  const upTo = widthFor(HEADER, 'max', ".header [data-from='upload']");
+  expectBelow(upTo, UPLOAD_BUTTON_FROM / 16);
+  expect(widthFor('src/features/home/action-bar.module.css', 'max', '.bar')).toBe(upTo);
+});
+
+it('the header shows either its navigation or its menu before the app knows the width', () => {
+  expect(widthFor(HEADER, 'min', ".header [data-below='large']")).toBe(LARGE_MENU_FROM / 16);
+  expectBelow(widthFor(HEADER, 'max', ".header [data-from='large']"), LARGE_MENU_FROM / 16);
+});
