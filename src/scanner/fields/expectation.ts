@@ -12,7 +12,8 @@ import { isOtherPlate, isRealPlate, withUmlauts } from './plates';
 const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
 /** A D behind a sound level tells how it was measured. */
 const { D: _, ...SOUND_LEVEL } = DIGITS;
-const SOUND_LEVELS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['U.1', 'U.3']);
+/** Sound levels at rest and in passing. */
+export const SOUND_LEVELS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['U.1', 'U.3']);
 /** I, O and Q do not occur in a VIN (ISO 3779). */
 const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
 

@@ -7,6 +7,7 @@ import type { FormFieldCode } from '~/zb1/form-geometry';
 import { byteQuantile, median } from '../pixels/statistics';
 import type { GreyImage } from '../pixels/image';
 import type { CharacterSpan } from '../reader/ctc-align';
+import { SOUND_LEVELS } from './expectation';
 
 /** A line that was read, with the spans of its characters on its cut. */
 export interface SpannedLine {
@@ -96,7 +97,6 @@ function widestBlank(inked: readonly boolean[], from: number, to: number): numbe
 
 /** The letter behind a sound level (U.1, U.3) is printed with a space or without: "80 P", "80P". */
 const SPACED_LEVEL = /^[\d.,]+ [DENP]$/u;
-const SOUND_LEVELS: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['U.1', 'U.3']);
 
 function isPrintedWithSpace(fieldCode: FormFieldCode, text: string): boolean {
   if (fieldCode === 'D.2') return SPACED_TYPE.test(text);

@@ -1,7 +1,7 @@
 /** Displacements of the form's patches on the photo, and the homography fitted to them. */
 import { FORM_MM } from '~/zb1/form-size';
 import type { Point } from '../pixels/image';
-import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
+import { applyHomography, fitHomography, IDENTITY, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
 import type { FormView } from './views';
 
@@ -69,7 +69,7 @@ export function fitDisplacements(
     [(left + right) / 2, 52],
   ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x, y }, information: [stiffness, 0, stiffness] }));
   const fixed = [...corners, ...anchors];
-  let map: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+  let map = IDENTITY;
   for (let round = 0; round < 6; round++) {
     const width = scale * (round < 3 ? 2 - 0.4 * round : 1);
     const pairs: Correspondence[] = found.map(({ from, by, information: [ixx, , iyy] }) => {

@@ -1,6 +1,6 @@
 /** Registers a panel that meets its neighbour at a fold: a plane of its own, which shares the fold's edge. */
 import { FORM_MM } from '~/zb1/form-size';
-import type { Point, Quad } from '../pixels/image';
+import { ORIGIN, type Quad } from '../pixels/image';
 import {
   applyHomography,
   invert,
@@ -15,7 +15,6 @@ import { measureDisplacements, fitDisplacements } from './displacement';
 import { matchPatches, type MatchLevel } from './patch-match';
 import type { FormView } from './views';
 
-const ORIGIN: Point = { x: 0, y: 0 };
 /** Weight of the correspondences at the fold; all patches of a panel together weigh about 40. */
 const FOLD_WEIGHT = 150;
 

@@ -9,13 +9,8 @@ import type { FoldLine, Point, Quad } from '../pixels/image';
 import { add, cross, dot, normalise, scale, type Vector } from '../pixels/vector';
 import { planeBetween } from './fold-guesses';
 import type { RoughPlane } from './planes';
-import { LEFT, MIDDLE, RIGHT, type FormView } from './views';
+import { PANEL_PAIRS, type FormView } from './views';
 
-/** Pairs of panels that a half-folded paper shows. */
-const PAIRS: readonly (readonly [FormView, FormView])[] = [
-  [MIDDLE, RIGHT],
-  [LEFT, MIDDLE],
-];
 /** The distance between the outer edges is the least certain measure, so it is also tried shorter and longer. */
 const SPANS = [1, 0.94, 1.06] as const;
 
@@ -36,7 +31,7 @@ export function planesInFoldedOutline(outline: Quad, size: PhotoSize): RoughPlan
         [left, right].map(([top, bottom]) => [ray(top), ray(bottom)] as const),
       );
     if (!placed) continue;
-    for (const views of PAIRS) {
+    for (const views of PANEL_PAIRS) {
       for (const top of foldTops(placed.tops, placed.down, views)) {
         const bottom = add(top, scale(placed.down, FORM_MM.height));
         if (top[2] <= 0 || bottom[2] <= 0) continue;

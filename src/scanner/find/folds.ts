@@ -3,8 +3,8 @@
  * surest panel is registered by itself, then its neighbours outwards, each constrained to meet the one before at the
  * fold.
  */
-import type { Point } from '../pixels/image';
-import { applyHomography, invert, multiply, type Homography } from '../pixels/homography';
+import { ORIGIN } from '../pixels/image';
+import { applyHomography, IDENTITY, invert, multiply, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { alignPatches, findCommonShifts, scoreAt } from './align';
 import { sampleBend, FLAT, type Bend } from './bend';
@@ -12,8 +12,6 @@ import { alignAtFold, refinePanel, type Plane, type PanelLevels } from './fold-a
 import { matchPatches } from './patch-match';
 import { SINGLE, type FormView } from './views';
 
-const ORIGIN: Point = { x: 0, y: 0 };
-const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 /** Panels are treated as separate planes when they deviate from the common map by more than this. */
 const MIN_BEND_MM = 0.5;
 /** Score bonus of the middle panel when the first panel is chosen: its print is the most distinctive. */

@@ -14,16 +14,10 @@ import { mapsOntoQuad, type GuessSource } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
 import type { RoughPlane } from './planes';
 import { rotatedPlanes } from './rotate-about-fold';
-import { LEFT, MIDDLE, RIGHT, SINGLE, type FormView } from './views';
+import { PANEL_PAIRS, SINGLE, type FormView } from './views';
 
 /** Two neighbouring panels, from left to right. */
 export type PanelPair = readonly [left: RoughPlane, right: RoughPlane];
-
-/** Pairs of panels that a half-folded paper shows. */
-const PAIRS: readonly (readonly [left: FormView, right: FormView])[] = [
-  [MIDDLE, RIGHT],
-  [LEFT, MIDDLE],
-];
 
 /** Outlines of each source that are taken for one panel's, and how far their shape may be from it. */
 const MAX_QUADS = 8;
@@ -82,7 +76,7 @@ interface EndPanel {
 
 /** A guessed panel as either end of a half-folded paper, where the photo shows edges around it. */
 function endPanels(picture: EdgePicture, panel: RoughPlane): EndPanel[] {
-  return PAIRS.flatMap((views): EndPanel[] => {
+  return PANEL_PAIRS.flatMap((views): EndPanel[] => {
     const [left, right] = views;
     if (panel.view !== left && panel.view !== right) return [];
     const support = outlineSupport(picture, panel.map, panel.view, panel.view === left ? left.from : right.to);
@@ -117,7 +111,7 @@ function withNeighbour(
 /** The same outline taken for either pair of panels, either way up. */
 export function assignPanels(pair: PanelPair): PanelPair[] {
   const [left, right] = [cornersOf(pair[0]), cornersOf(pair[1])];
-  return PAIRS.flatMap((views) =>
+  return PANEL_PAIRS.flatMap((views) =>
     [[left, right] as const, [upsideDown(right), upsideDown(left)] as const].flatMap((quads): PanelPair[] => {
       const [first, second] = [planeOn(views[0], quads[0]), planeOn(views[1], quads[1])];
       return first && second ? [[first, second]] : [];

@@ -3,7 +3,7 @@
  * The panels need a rough plane each; the surest is registered by itself, the others are aligned to it at the folds.
  */
 import type { PhotoSize } from '../pixels/camera';
-import { applyHomography, multiply } from '../pixels/homography';
+import { applyHomography, IDENTITY, multiply } from '../pixels/homography';
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import type { Pyramid } from '../pixels/warp';
 import { scoreAt, weakerHalfScoreAt } from './align';
@@ -14,8 +14,6 @@ import { matchPatches, type Surface } from './patch-match';
 import { levelsOf, searchMap, type RefinedRegistration } from './register';
 import { findRotatedPanel, isVisible } from './rotated-panel';
 import { SINGLE, viewWith, type FormView } from './views';
-
-const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
 
 /** With all three panels at this score together, or two at that score each, no other start is tried. */
 const CERTAIN_SCORE = 0.7;

@@ -4,8 +4,8 @@
  */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
-import type { Point } from '../pixels/image';
-import { applyHomography, multiply, type Homography } from '../pixels/homography';
+import { ORIGIN } from '../pixels/image';
+import { applyHomography, IDENTITY, multiply, type Homography } from '../pixels/homography';
 import type { PhotoMapping, Pyramid } from '../pixels/warp';
 import { alignPatches, findCommonShifts, scoreAt, weakerHalfScoreAt } from './align';
 import { addBends, applyBentMap, FLAT, fitBend, type Bend } from './bend';
@@ -21,8 +21,6 @@ export interface Registration {
   readonly score: number;
 }
 
-const ORIGIN: Point = { x: 0, y: 0 };
-const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 /** Horizontal extents of the panels. The label column of the right panel starts left of the fold. */
 const PANELS_MM = [
   [0, FOLDS_MM[0]],

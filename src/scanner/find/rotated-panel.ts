@@ -6,7 +6,7 @@
 import { FORM_MM } from '~/zb1/form-size';
 import type { PhotoSize } from '../pixels/camera';
 import type { Point } from '../pixels/image';
-import { applyHomography, type Homography } from '../pixels/homography';
+import { applyHomography, IDENTITY, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { scoreAt, weakerHalfScoreAt } from './align';
 import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
@@ -16,7 +16,6 @@ import { levelsOf } from './register';
 import { finelyRotatedPlanes, rotatedPlanes } from './rotate-about-fold';
 import type { FormView } from './views';
 
-const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
 /** A panel counts as visible when its plane reaches this share of its view's required score. */
 const VISIBLE_SHARE = 0.75;
 

@@ -52,6 +52,12 @@ export const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, FORM_MM.widt
 /** The single panels, from left to right. */
 export const SINGLE: readonly FormView[] = [LEFT, MIDDLE, RIGHT];
 
+/** Pairs of panels that a half-folded paper shows. */
+export const PANEL_PAIRS: readonly (readonly [left: FormView, right: FormView])[] = [
+  [MIDDLE, RIGHT],
+  [LEFT, MIDDLE],
+];
+
 /** The views of a folded card, larger ones first. */
 export const PARTS: readonly FormView[] = [MIDDLE_RIGHT, LEFT_MIDDLE, LEFT, RIGHT, MIDDLE];
 

@@ -15,7 +15,7 @@ export interface FileFacts extends Omit<PictureFacts, 'kind'> {
 }
 
 export const MAX_PIXELS = 60_000_000;
-/** Least length of the longer side, pixels: smaller print cannot be read. */
+/** Least length of the longer side of a photo, and of the document on it, pixels: smaller print cannot be read. */
 export const MIN_SIDE = 400;
 
 /** Types that at least one browser decodes; `decode` reports what this browser does not support. */

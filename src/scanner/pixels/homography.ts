@@ -6,6 +6,8 @@ import type { Point, Quad } from './image';
 
 export type Homography = readonly [number, number, number, number, number, number, number, number, 1];
 
+export const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
 /** A pair of corresponding points with a weight. */
 export interface Correspondence {
   readonly from: Point;

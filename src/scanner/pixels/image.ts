@@ -30,6 +30,8 @@ export interface Point {
   readonly y: number;
 }
 
+export const ORIGIN: Point = { x: 0, y: 0 };
+
 /** Four corners, clockwise from the one that is top left when the document is upright. */
 export type Quad = readonly [Point, Point, Point, Point];
 

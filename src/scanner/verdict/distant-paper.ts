@@ -1,6 +1,7 @@
 /** Tells a paper that is far away: a small, bright, plain rectangle, and nothing else as bright beside it. */
 import { lumaOf } from '../pixels/grey';
 import type { RgbaImage } from '../pixels/image';
+import { MAX_PAPER_CHROMA } from './paper-chroma';
 
 /** Share of the image that a paper too small to read fills, 0..1. */
 const MIN_SHARE = 0.002;
@@ -13,8 +14,6 @@ const MIN_FILL = 0.82;
 const MIN_ALONE = 0.6;
 /** Smallest contrast to the ground, in grey levels. */
 const MIN_CONTRAST = 35;
-/** Largest difference of its mean channels, as a share of the strongest. */
-const MAX_CHROMA = 0.24;
 
 interface Region {
   count: number;
@@ -84,7 +83,7 @@ export function isPaperDistant({ width, height, data }: RgbaImage): boolean {
 function isSmallPaper({ count, x, y, xx, yy, xy, r, g, b }: Region, size: number): boolean {
   if (count < MIN_SHARE * size || count > MAX_SHARE * size) return false;
   const brightest = Math.max(r, g, b);
-  if (brightest - Math.min(r, g, b) > MAX_CHROMA * brightest) return false;
+  if (brightest - Math.min(r, g, b) > MAX_PAPER_CHROMA * brightest) return false;
   const across = xx / count - (x / count) ** 2;
   const down = yy / count - (y / count) ** 2;
   const both = xy / count - (x / count) * (y / count);

@@ -5,15 +5,11 @@ import { aspectRatio } from '../pixels/aspect-ratio';
 import { boxMean } from '../pixels/box-mean';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { quadArea } from '../pixels/quad-area';
+import { MAX_PAPER_CHROMA } from './paper-chroma';
 
 /** Longer side of the rectified sheet, in pixels. */
 const FLAT_SIDE = 900;
-/**
- * Largest difference of a paper pixel's channels, as a share of the strongest: paper reflects all colours about
- * equally.
- */
-const MAX_CHROMA = 0.24;
-/** The same for a card printed in colour, such as an identity card. */
+/** `MAX_PAPER_CHROMA` for a card printed in colour, such as an identity card. */
 const MAX_CARD_CHROMA = 0.55;
 /** Longer side divided by the shorter, as measured on such cards; the card itself has 85.6 to 54 mm. */
 const MIN_CARD_RATIO = 1.35;
@@ -71,7 +67,7 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
   const flatten = (quad: Quad, maxRatio = LONG_RATIO): GreyImage | undefined =>
     rectify(detail, scaleQuad(quad, scale), maxRatio);
   for (const quad of [...quads, wholeQuad(colour)]) {
-    const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad) : undefined;
+    const flat = isPaper(colour, quad, MAX_PAPER_CHROMA) ? flatten(quad) : undefined;
     if (flat) return { ...measureSheet(flat), isCard: false };
   }
   for (const quad of quads.filter((outline) => liesInside(outline, colour))) {
@@ -80,7 +76,7 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
     if (sheet && isPrintedCard(sheet)) return { ...sheet, isCard: true };
   }
   for (const quad of quads) {
-    const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad, MAX_RATIO) : undefined;
+    const flat = isPaper(colour, quad, MAX_PAPER_CHROMA) ? flatten(quad, MAX_RATIO) : undefined;
     if (flat) return { ...measureSheet(flat), isCard: false };
   }
   return undefined;

@@ -4,6 +4,7 @@
  */
 import { hasBackLayout } from '../back/find-back';
 import { paperQuads } from '../find/guesses';
+import { MIN_SIDE } from '../input/inspect-file';
 import { crop, regionAround } from '../pixels/crop';
 import { moveQuad, scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
@@ -93,9 +94,6 @@ export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = p
   // Receipts and flyers have an empty third as well.
   return verdict === 'zb1-back' && !hasBackLayout(photo, [...papers, wholeQuad(photo)]) ? 'no-document' : verdict;
 }
-
-/** Longest side of the document, in pixels, below which no text can be read: that of the smallest photo as well. */
-const MIN_SIDE = 400;
 
 /** Verdicts that the light and the lens explain, whatever lies between the corners. */
 const UNREADABLE: ReadonlySet<Verdict> = new Set<Verdict>(['too-dark', 'too-bright', 'too-blurred']);

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useFormat } from '~/i18n/use-language';
-import { nearestPoint, pathThrough, type Curve } from './curve-points';
+import { nearestPoint, pathThrough, SQUARE, type Curve } from './curve-points';
 import styles from './value-curve.module.css';
 
 interface Props {
@@ -15,8 +15,6 @@ interface Props {
   readonly valueText: string;
   readonly todayLabel: string;
 }
-
-const SQUARE = 100;
 
 /**
  * The curve's drawing. The SVG is stretched to the card with non-scaling strokes; labels and points, which must not be
@@ -45,7 +43,13 @@ export function CurvePlot({ curve, current, onChoose, label, sliderLabel, valueT
         ))}
       </div>
       <div className={styles.plot} onPointerMove={follow} onPointerDown={follow}>
-        <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${SQUARE} ${SQUARE}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
           {valueMarks.map(({ value, y }) => (
             <path key={value} className={styles.grid} d={`M0 ${y}H100`} />
           ))}

@@ -27,7 +27,8 @@ export interface Curve {
   readonly range: { readonly low: number; readonly high: number };
 }
 
-const SQUARE = 100;
+/** Side of the square that the curve is drawn in, in its own units. */
+export const SQUARE = 100;
 /** More marks do not fit on a phone. */
 const MAX_YEAR_MARKS = 6;
 const VALUE_MARKS = 4;
