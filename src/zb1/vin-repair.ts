@@ -6,11 +6,11 @@ import type { Maker } from './makers';
 import { VIN_LENGTH, isEqualInSum, isVinShape, matchesCheckDigit } from './vin';
 import { hasKnownWmi, vinMaker } from './wmi';
 
-/** For each character, those that it may be a misreading of, the likeliest first. */
-export type Confusions = Readonly<Record<string, readonly string[]>>;
-
-/** Common confusions of OCR in printed capitals: 0/O/D, 1/I/L, 5/S, 8/B, 2/Z, 6/G, 4/A, 7/T. */
-export const VIN_CONFUSABLES: Confusions = {
+/**
+ * For each character, those that it may be a misreading of, the likeliest first. Common confusions of OCR in printed
+ * capitals: 0/O/D, 1/I/L, 5/S, 8/B, 2/Z, 6/G, 4/A, 7/T.
+ */
+export const VIN_CONFUSABLES: Readonly<Record<string, readonly string[]>> = {
   0: ['D'],
   O: ['0', 'D'],
   Q: ['0', 'D'],
@@ -57,9 +57,9 @@ const isInSerial = (vin: string, index: number): boolean =>
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
 /** Swaps of one character. In the serial number, letters cost more and digits less. */
-function swapsAt(vin: string, index: number, confusions: Confusions): Swap[] {
+function swapsAt(vin: string, index: number): Swap[] {
   const read = vin.charAt(index);
-  return (confusions[read] ?? []).map((character, rank) => {
+  return (VIN_CONFUSABLES[read] ?? []).map((character, rank) => {
     const bias = isInSerial(vin, index) ? (isDigit(character) ? -0.5 : 2) : 0;
     return { index, character, cost: 1 + rank * 0.25 + bias };
   });
@@ -100,19 +100,11 @@ function patternBias(before: string, after: string): number {
   return bias(hasKnownWmi(before), hasKnownWmi(after)) + bias(FILLER.test(before), FILLER.test(after));
 }
 
-/**
- * Proposes VINs that match the check digit, with one or two swapped look-alikes.
- * @param vin reading of field E: 17 capitals and digits, I, O and Q allowed
- * @param checkDigit field 3: 0-9 or X
- * @param limit greatest number of proposals
- * @returns the most plausible first; empty if nothing fits or the reading already matches
- */
-export function repairVin(
-  vin: string,
-  checkDigit: string,
-  confusions: Confusions = VIN_CONFUSABLES,
-  limit = 5,
-): readonly VinRepair[] {
+/** Enough to find the few plausible ones among those with two swaps. */
+const MAX_REPAIRS = 100;
+
+/** The VINs that match the check digit, with one or two swapped look-alikes, the most plausible first. */
+function repairVin(vin: string, checkDigit: string): readonly VinRepair[] {
   if (vin.length !== VIN_LENGTH || !/^[\dX]$/u.test(checkDigit)) return [];
   if (isVinShape(vin) && matchesCheckDigit(vin, checkDigit)) return [];
   const base = replaceForbidden(vin);
@@ -126,7 +118,7 @@ export function repairVin(
   };
 
   offer(base, 0);
-  const swaps = Array.from({ length: VIN_LENGTH }, (_, index) => swapsAt(base, index, confusions)).flat();
+  const swaps = Array.from({ length: VIN_LENGTH }, (_, index) => swapsAt(base, index)).flat();
   for (const [i, first] of swaps.entries()) {
     const once = apply(base, first);
     offer(once, first.cost);
@@ -134,7 +126,7 @@ export function repairVin(
       if (second.index !== first.index) offer(apply(once, second), first.cost + second.cost + SECOND_SWAP_COST);
     }
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, limit);
+  return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, MAX_REPAIRS);
 }
 
 /** Whether a change puts a letter in place of a digit of the serial number, or takes a letter of the filler. */
@@ -146,20 +138,20 @@ export function losesPattern(before: string, after: string): boolean {
   return hasNewLetter || (FILLER.test(base) && !FILLER.test(after));
 }
 
-/** Enough to find the few plausible ones among those with two swaps. */
-const MAX_REPAIRS = 100;
-
 /**
  * The repairs that may be proposed: one swapped look-alike, besides characters that no VIN has, and the identifier of a
  * known maker. With two swaps nearly any number can be made to match. None loses what nearly every VIN has.
+ * @param vin reading of field E: 17 capitals and digits, I, O and Q allowed
+ * @param checkDigit field 3: 0-9 or X
  * @param isOpen whether the picture leaves the character at an index open; a record has no picture to ask
+ * @returns the most plausible first; empty if nothing fits or the reading already matches
  */
 export function plausibleRepairs(
   vin: string,
   checkDigit: string,
   isOpen: (index: number) => boolean = () => true,
 ): readonly VinRepair[] {
-  return repairVin(vin, checkDigit, VIN_CONFUSABLES, MAX_REPAIRS).filter((repair) => {
+  return repairVin(vin, checkDigit).filter((repair) => {
     const swapped = swappedIndices(vin, repair.vin);
     return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen) && !losesPattern(vin, repair.vin);
   });

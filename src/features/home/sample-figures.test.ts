@@ -8,7 +8,7 @@ import { EQUIPMENT_SHARE } from '~/contract/value';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
-import { repairVin } from '~/zb1/vin-repair';
+import { plausibleRepairs } from '~/zb1/vin-repair';
 import { PRINTED } from './sample-document';
 import { EQUIPMENT_PERCENT, ESTIMATE, ESTIMATED_FROM, FLUIDS, MISREAD, SEARCHED, WEAK_POINTS } from './sample-figures';
 import { SAMPLE_TYRE, sampleSection, tyreName } from './sample-tyre';
@@ -45,7 +45,7 @@ describe('the sample figures of the home page', () => {
   it('have a VIN with a valid check digit, and a misreading that is corrected to it', () => {
     const { E = '', '3': checkDigit = '' } = PRINTED;
     expect(isVinShape(E) && matchesCheckDigit(E, checkDigit)).toBe(true);
-    expect(repairVin(MISREAD.read, checkDigit)[0]).toMatchObject({ vin: E, changedIndices: [MISREAD.index] });
+    expect(plausibleRepairs(MISREAD.read, checkDigit)[0]).toMatchObject({ vin: E, changedIndices: [MISREAD.index] });
   });
 
   it('format and measure the car’s tyre', () => {
