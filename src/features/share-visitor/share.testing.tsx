@@ -34,6 +34,8 @@ export interface OpenShare {
   readonly revoke: () => Promise<void>;
   /** Makes calls of this operation fail from now on; undefined restores them. */
   readonly fail: (name: string, error: ApiError | undefined) => void;
+  /** Loses the answer to the next call of this operation, which is carried out. */
+  readonly loseAnswer: (name: string) => void;
 }
 
 /** An ApiError as the page receives it. */
@@ -49,12 +51,14 @@ export async function openShare(
   const { id } = await fullCar(context, more.fields);
   const { secret, key, share } = await shareCar(context, id, parts, more.expiresAt ?? END.toISOString());
   const failures = new Map<string, ApiError>();
+  const losing = new Set<string>();
   let last = '';
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input);
+    if (losing.delete(operation.name)) throw apiError('timeout');
     return readResponse(operation, response);
   };
   stub.mockImplementation(answer as typeof call);
@@ -73,6 +77,7 @@ export async function openShare(
       if (error === undefined) failures.delete(name);
       else failures.set(name, error);
     },
+    loseAnswer: (name) => void losing.add(name),
   };
 }
 
