@@ -59,6 +59,7 @@ describe('notifications of deadlines', () => {
       ['Ölwechsel: Opel Astra', 'Überfällig seit 20.11.2026', 'deadline-astra-oil'],
     ]);
     expect(showNotification.mock.calls[0]?.[1]?.data).toBe('/car-detail?id=astra');
+    expect(showNotification.mock.calls[0]?.[1]).toHaveProperty('renotify', true);
     await showDueNotices();
     expect(showNotification).toHaveBeenCalledTimes(2);
   });
@@ -100,6 +101,28 @@ describe('notifications of deadlines', () => {
     if (count > 4) expect(showNotification.mock.calls[0]?.[0]).toBe('1.200 Fristen stehen an');
     await showDueNotices();
     expect(showNotification).toHaveBeenCalledTimes(tags.length);
+  });
+
+  it('are summed up with those of a former summary, which it replaces', async () => {
+    const setCars = (count: number): void =>
+      carsStore.setState({
+        cars: Array.from({ length: count }, (_none, number) =>
+          listItem(`car-${number}`, { inspectionDate: '2026-11' }),
+        ),
+      });
+    setCars(12);
+    signIn();
+    storeShownNotices([]);
+    await showDueNotices();
+    setCars(17);
+    await showDueNotices();
+    expect(showNotification.mock.calls.map(([title]) => title)).toEqual([
+      '12 Fristen stehen an',
+      '17 Fristen stehen an',
+    ]);
+    const [first, second] = showNotification.mock.calls.map(([, options]) => options);
+    expect(second?.tag).toBe(first?.tag);
+    expect(second).toHaveProperty('renotify', true);
   });
 
   it('are not shown unless the account wants them and the browser permits them', async () => {

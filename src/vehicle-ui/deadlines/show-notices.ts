@@ -13,6 +13,9 @@ export const canNotify = (): boolean => 'Notification' in globalThis && 'service
 /** Prefixes of the tags of these notifications. */
 const TAGS = /^(?:deadline|inspection)-/u;
 
+/** Without `renotify` Chromium would replace an unread notification of the same tag silently. */
+const OPTIONS = { icon: '/icon-192.png', renotify: true };
+
 const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE);
 
 async function show(registration: ServiceWorkerRegistration, notice: DueNotice): Promise<void> {
@@ -23,9 +26,9 @@ async function show(registration: ServiceWorkerRegistration, notice: DueNotice):
   await registration.showNotification(
     vehicle === '' ? name : i18n.t('deadlines:notice.title', { title: name, vehicle }),
     {
+      ...OPTIONS,
       body: i18n.t(`deadlines:notice.${due}`, { date: formatDate(language, date) }),
       tag,
-      icon: '/icon-192.png',
       lang: language,
       data: pathTo(language, 'carDetail', { query: { id: vehicleId } }),
     },
@@ -35,12 +38,13 @@ async function show(registration: ServiceWorkerRegistration, notice: DueNotice):
 /** From this many on they are shown as one: a fleet can have hundreds on the day on which they are switched on. */
 const MIN_SUMMARISED = 5;
 
+/** @param count of all that are due: a summary replaces the former one, which may still be unread. */
 async function showSummary(registration: ServiceWorkerRegistration, count: number): Promise<void> {
   const language = currentLanguage();
   await registration.showNotification(i18n.t('deadlines:notice.several', { number: formatNumber(language, count) }), {
+    ...OPTIONS,
     body: i18n.t('deadlines:notice.severalText'),
     tag: 'deadline-summary',
-    icon: '/icon-192.png',
     lang: language,
     data: pathTo(language, 'cars'),
   });
@@ -60,7 +64,7 @@ export async function showDueNotices(): Promise<void> {
   storeShownNotices(due.map(({ key }) => key));
   const earlier = new Set(shown);
   const added = due.filter(({ key }) => !earlier.has(key));
-  if (added.length >= MIN_SUMMARISED) await showSummary(registration, added.length);
+  if (added.length >= MIN_SUMMARISED) await showSummary(registration, due.length);
   else for (const notice of added) await show(registration, notice);
 }
 
