@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { FERRY_HEIGHTS, FERRY_LENGTHS, ferryStep, massFit, overallFit, sideFits, type Fit } from './fit';
+import { FERRY_HEIGHTS, FERRY_LENGTHS, ferryStep, massFit, overallFit, sideFits, TIGHT_ROOM, type Fit } from './fit';
 
 const GARAGE = { width: 2400, height: 2000, length: 5600 };
 const exactly = (mm: number) => ({ min: mm, max: mm });
 
 describe('a vehicle in a space', () => {
   it('fits, is tight, or depends, by side', () => {
-    expect(sideFits({ width: exactly(1814), height: exactly(1980), length: { min: 5500, max: 5700 } }, GARAGE)).toEqual(
-      [
-        { side: 'width', fit: 'fits', vehicle: 1814, space: 2400, room: 586 },
-        { side: 'height', fit: 'tight', vehicle: 1980, space: 2000, room: 20 },
-        { side: 'length', fit: 'depends', vehicle: 5700, space: 5600, room: -100 },
-      ],
-    );
+    expect(
+      sideFits({ width: exactly(1814), height: exactly(1980), length: { min: 5500, max: 5700 } }, GARAGE, TIGHT_ROOM),
+    ).toEqual([
+      { side: 'width', fit: 'fits', vehicle: 1814, space: 2400, room: 586 },
+      { side: 'height', fit: 'tight', vehicle: 1980, space: 2000, room: 20 },
+      { side: 'length', fit: 'depends', vehicle: 5700, space: 5600, room: -100 },
+    ]);
   });
 
   it.each<[number, Fit]>([
@@ -21,11 +21,13 @@ describe('a vehicle in a space', () => {
     [2400, 'tight'],
     [2401, 'no'],
   ])('%i mm wide: %s', (mm, fit) => {
-    expect(sideFits({ width: exactly(mm), height: null, length: null }, GARAGE)[0]?.fit).toBe(fit);
+    expect(sideFits({ width: exactly(mm), height: null, length: null }, GARAGE, TIGHT_ROOM)[0]?.fit).toBe(fit);
   });
 
   it('is unknown without dimensions', () => {
-    expect(sideFits({ width: null, height: null, length: null }, GARAGE).map(({ fit, room }) => [fit, room])).toEqual([
+    expect(
+      sideFits({ width: null, height: null, length: null }, GARAGE, TIGHT_ROOM).map(({ fit, room }) => [fit, room]),
+    ).toEqual([
       ['unknown', null],
       ['unknown', null],
       ['unknown', null],

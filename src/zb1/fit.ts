@@ -37,7 +37,7 @@ function fitOf(size: NumberRange | null, space: number, tight: number): Fit {
 }
 
 /** Compares each dimension of the vehicle with that of the space. */
-export function sideFits(size: Size, space: Space, tight: Space = TIGHT_ROOM): readonly SideFit[] {
+export function sideFits(size: Size, space: Space, tight: Space): readonly SideFit[] {
   return SPACE_SIDES.map((side) => {
     const dimension = size[side];
     return {

@@ -26,7 +26,7 @@ describe('correctModel', () => {
     ['PICK-UP1', 'PICK-UP1'],
     ['PICK UPI', 'PICK UPI'],
   ])('reads %s as %s', (read, model) => {
-    expect(correctModel(read)).toBe(model);
+    expect(correctModel(read, [])).toBe(model);
   });
 
   it('reads UP! of Volkswagen alone, where the maker is known', () => {
@@ -81,7 +81,7 @@ describe('endsWithinModelWord', () => {
     ['GOLF SPORTS', true],
     ['', false],
   ])('of %s is %s', (name, expected) => {
-    expect(endsWithinModelWord(name)).toBe(expected);
+    expect(endsWithinModelWord(name, '')).toBe(expected);
   });
 
   it.each([

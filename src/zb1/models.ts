@@ -130,7 +130,7 @@ function restoreMarks(name: string, makers: readonly Maker[]): string {
  * The name of a model with the look-alikes of its words decided by the words that models have.
  * @param makers named in D.1
  */
-export function correctModel(name: string, makers: readonly Maker[] = []): string {
+export function correctModel(name: string, makers: readonly Maker[]): string {
   return restoreMarks(name.replaceAll(/[\p{L}\d]+/gu, correctWord), makers);
 }
 
@@ -150,7 +150,7 @@ function isVersion(word: string, before: readonly string[]): boolean {
  * Whether a name ends within a word that models have: its end is missing.
  * @param maker field D.1
  */
-export function endsWithinModelWord(name: string, maker = ''): boolean {
+export function endsWithinModelWord(name: string, maker: string): boolean {
   const words = plain(name).split(/[^\p{L}\d]+/u);
   const last = words.at(-1) ?? '';
   if (last.length < MIN_BEGINNING || MODEL_WORDS.has(last) || /\d/u.test(last)) return false;

@@ -86,13 +86,13 @@ describe('a designation', () => {
     ['MT90B16', '74', 'H', 'MT90 B16 74H'],
   ])('is composed of %s, %s and %s', (size, load, speed, expected) => {
     expect(designation(tyre(size), { load, speed })).toBe(expected);
-    expect(serviceOf(expected)).toMatchObject({ load, speed });
+    expect(serviceOf(expected, null)).toMatchObject({ load, speed });
   });
 
   it('is split into its parts', () => {
-    expect(serviceOf('225/75R16C 118/116R')).toMatchObject({ load: '118/116', speed: 'R' });
+    expect(serviceOf('225/75R16C 118/116R', null)).toMatchObject({ load: '118/116', speed: 'R' });
     expect(serviceOf('540/65R38 150A8/147D', 50)).toMatchObject({ load: '147', speed: 'D' });
-    expect(serviceOf('205/55 R16')).toMatchObject({ load: '', speed: '' });
-    expect(serviceOf('rund')).toBeNull();
+    expect(serviceOf('205/55 R16', null)).toMatchObject({ load: '', speed: '' });
+    expect(serviceOf('rund', null)).toBeNull();
   });
 });

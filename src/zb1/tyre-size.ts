@@ -149,7 +149,7 @@ export function designation(size: Tyre, service: { readonly load?: string; reado
  */
 export function serviceOf(
   printed: string,
-  top: number | null = null,
+  top: number | null,
 ): { readonly tyre: Tyre; readonly load: string; readonly speed: string } | null {
   const tyre = parseTyre(printed);
   if (tyre === null) return null;

@@ -67,9 +67,9 @@ function swapsOf(crop: LineReading, text: string): readonly Hypothesis[] {
  */
 export function chooseReading(
   readings: readonly [LineReading, ...LineReading[]],
-  fits?: (text: string) => boolean,
-  variants?: (text: string) => readonly string[],
-  { isRareForm, ignoresCase = false }: ReadingOptions = {},
+  fits: ((text: string) => boolean) | undefined,
+  variants: ((text: string) => readonly string[]) | undefined,
+  { isRareForm, ignoresCase = false }: ReadingOptions,
 ): ChosenReading {
   const [reading] = readings;
   const hypotheses = vote(

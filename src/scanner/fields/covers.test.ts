@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_PANELS } from '~/zb1/form-panels';
 import { FORM_MM } from '~/zb1/form-size';
 import { PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 import { createCoverFinder, type RowPart } from './covers';
@@ -60,7 +61,7 @@ function paint(image: RgbaImage, left: number, top: number): RgbaImage {
 }
 
 const paper = drawPaper();
-const isCovered = (image: RgbaImage, part = ROW): boolean => createCoverFinder(image)(part);
+const isCovered = (image: RgbaImage, part = ROW): boolean => createCoverFinder(image, FORM_PANELS)(part);
 
 describe('createCoverFinder', () => {
   it('finds nothing on paper, beside print and on a blank place', () => {

@@ -173,10 +173,7 @@ const PANEL_ENDS: Readonly<Record<FormPanel, readonly [from: number, to: number]
  * @param document the flattened document in colour, before its light was evened out: that hides white-outs
  * @param panels the panels that the photo shows
  */
-export function createCoverFinder(
-  document: RgbaImage,
-  panels: readonly FormPanel[] = FORM_PANELS,
-): (part: RowPart) => boolean {
+export function createCoverFinder(document: RgbaImage, panels: readonly FormPanel[]): (part: RowPart) => boolean {
   const hidden = FORM_PANELS.filter((panel) => !panels.includes(panel)).map((panel) => PANEL_ENDS[panel]);
   const measure = measurePaper(document, (x) =>
     hidden.some(([from, to]) => x >= from * PIXELS_PER_MM && x <= to * PIXELS_PER_MM),

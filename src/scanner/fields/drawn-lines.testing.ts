@@ -1,7 +1,7 @@
 /** Lines of drawn characters with a hand-made reading, for tests of glyphs. */
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import { readingOf } from '../reader/readings.testing';
-import { chooseReading } from './choose-reading';
+import { chooseFrom } from './choose-reading.testing';
 import type { ReadLine } from './glyph-profile';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 
@@ -49,7 +49,7 @@ export function drawnLine(holds: ReadLine['holds'], characters: readonly Charact
     detail: () => draw(characters, SHAPE_BAND_HEIGHT / BAND_HEIGHT),
     reading,
     merged: reading,
-    chosen: chooseReading([reading]),
+    chosen: chooseFrom([reading]),
     holds,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseReading } from './choose-reading';
+import { chooseFrom } from './choose-reading.testing';
 import { restoreDiaeresis } from './e-diaeresis';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import { readingOf } from '../reader/readings.testing';
@@ -32,7 +32,7 @@ function restore(
     [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]),
   );
   const drawn = draw({ length: word.length, e: word.lastIndexOf('E') }, dots);
-  return restoreDiaeresis(drawn, reading, chooseReading([reading]), fieldCode);
+  return restoreDiaeresis(drawn, reading, chooseFrom([reading]), fieldCode);
 }
 
 describe('restoreDiaeresis', () => {

@@ -45,7 +45,7 @@ describe('resolveByTemplates', () => {
   it('leaves a line alone where one of the characters is certain nowhere', () => {
     const line = asFive(0.8, 'wide');
     const others = drawnLine('digits', [five, one, five]);
-    expect(resolveByTemplates(line, line.chosen, collectTemplates([others, line]))).toEqual(line.chosen);
+    expect(resolveByTemplates(line, line.chosen, collectTemplates([others, line]), undefined)).toEqual(line.chosen);
   });
 
   it('leaves zero and O to what is known of them', () => {
@@ -55,13 +55,13 @@ describe('resolveByTemplates', () => {
     ] as const) {
       const known = drawnLine('anything', [[read, 0.99, undefined, 'narrow'], [rival, 0.99, undefined, 'wide'], one]);
       const line = drawnLine('anything', [one, [read, 0.8, rival, 'wide'], one]);
-      expect(resolveByTemplates(line, line.chosen, collectTemplates([known, line]))).toEqual(line.chosen);
+      expect(resolveByTemplates(line, line.chosen, collectTemplates([known, line]), undefined)).toEqual(line.chosen);
     }
   });
 
   it('does not judge a character that was replaced before', () => {
     const line = asFive(0.8, 'wide');
     const chosen = { ...line.chosen, text: '1S1' };
-    expect(resolveByTemplates(line, chosen, collectTemplates([CERTAIN, line]))).toEqual(chosen);
+    expect(resolveByTemplates(line, chosen, collectTemplates([CERTAIN, line]), undefined)).toEqual(chosen);
   });
 });

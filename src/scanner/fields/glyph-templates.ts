@@ -93,7 +93,7 @@ export function resolveByTemplates(
   line: ReadLine,
   chosen: ChosenReading,
   templates: GlyphTemplates,
-  fits: (text: string) => boolean = () => true,
+  fits: ((text: string) => boolean) | undefined,
 ): ChosenReading {
   const characters = [...chosen.text];
   let { confidence } = chosen;
@@ -111,7 +111,7 @@ export function resolveByTemplates(
     const best = compared.reduce((a, b) => (scoreOf(b) > scoreOf(a) ? b : a));
     if (best.correlation < MIN_CORRELATION || scoreOf(best) <= scoreOf(own) + LEAD) continue;
     const text = characters.with(index, best.character).join('');
-    if (chosen.matched && !fits(text)) continue;
+    if (chosen.matched && fits?.(text) === false) continue;
     characters[index] = best.character;
     confidence = Math.min(confidence, REPLACED);
   }

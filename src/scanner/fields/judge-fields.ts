@@ -53,11 +53,7 @@ export interface CheckedFields {
  * @param today the day that dates are compared with
  * @param capitalsAt height of capitals in a field's box, in pixels of the photo
  */
-export function judgeFields(
-  raw: RawReadings,
-  today: Date,
-  capitalsAt: (box: FieldBox) => number = () => Infinity,
-): CheckedFields {
+export function judgeFields(raw: RawReadings, today: Date, capitalsAt: (box: FieldBox) => number): CheckedFields {
   const corrected = correctWords(resolveZeroedKey(resolveVin(resolveVehicleClass(raw))));
   const resolved = choosePossible(proveFields(corrected), today);
   const values = valuesOf(resolved);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearReading } from '../reader/readings.testing';
-import { chooseReading } from './choose-reading';
+import { chooseFrom } from './choose-reading.testing';
 import { expectation } from './expectation';
 import { isOtherPlate, isRealPlate, withUmlauts } from './plates';
 
@@ -13,7 +13,7 @@ describe('plates', () => {
 
   it('get a lost umlaut back if only that makes a known district', () => {
     const line = clearReading('029BJKSUÜ-', 'BUS-JK29', 0.999);
-    expect(chooseReading([line], isRealPlate, withUmlauts).text).toBe('BÜS-JK29');
+    expect(chooseFrom([line], isRealPlate, withUmlauts).text).toBe('BÜS-JK29');
   });
 
   it.each(['S 1234', 'M-06123', 'M-06 123', 'HH-04123', 'NRW 4-1', 'BP 15-123', '0-17-1', '123 ABC', 'HA-45-E'])(
@@ -21,7 +21,7 @@ describe('plates', () => {
     (plate) => {
       const line = clearReading(' 0123456789ABCEHIMNOPRSW-', plate, 0.999);
       const { fits, variants, ...options } = expectation('A');
-      expect(chooseReading([line], fits, variants, options)).toMatchObject({ text: plate, matched: false });
+      expect(chooseFrom([line], fits, variants, options)).toMatchObject({ text: plate, matched: false });
     },
   );
 
@@ -31,7 +31,7 @@ describe('plates', () => {
   ])('are ordinary where a look-alike makes one of %s: %s', (read, plate) => {
     const line = clearReading(' 0123456789ABIM-', read, 0.999);
     const { fits, variants, ...options } = expectation('A');
-    expect(chooseReading([line], fits, variants, options)).toMatchObject({ text: plate, matched: true });
+    expect(chooseFrom([line], fits, variants, options)).toMatchObject({ text: plate, matched: true });
   });
 
   it.each(['HL-SW 2412', 'QQ 1234', 'XYZ', ''])('are of no other kind: "%s"', (text) => {

@@ -5,7 +5,7 @@ import type { Region } from '../pixels/grey';
 import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import type { LineReader, LineReading } from '../reader/line-reader';
 import { characterSpans } from '../reader/ctc-align';
-import { chooseReading } from './choose-reading';
+import { chooseFrom } from './choose-reading.testing';
 import type { RowPart } from './covers';
 import { blankPage, blockReader, printOf, type DrawnPage } from './drawn-page.testing';
 import type { RawReadings } from './raw-reading';
@@ -44,7 +44,7 @@ function printedPage(printed: Partial<Record<keyof typeof PRINTED, string>> = {}
 
 /** A reading of `text` in which its last character rather is another one; others stay. */
 function doubtLast(reading: LineReading, text: string, other: string): LineReading {
-  if (chooseReading([reading]).text !== text) return reading;
+  if (chooseFrom([reading]).text !== text) return reading;
   const values = reading.values.slice();
   const last = characterSpans(reading, text).at(-1);
   const column = Math.floor(((last?.start ?? 0) + (last?.end ?? 0)) / 2 / (reading.width / reading.columns));

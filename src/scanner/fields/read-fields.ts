@@ -227,7 +227,8 @@ function findDisplaced(
   const readings = reader.read(cuts);
   const merged = mergeAll(readings);
   const within = (text: string): readonly string[] => datesWithin(own.fieldCode, text);
-  const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading => chooseReading(lines, fits, within);
+  const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading =>
+    chooseReading(lines, fits, within, {});
   const best = bestDisplaced(
     own.fieldCode,
     merged.map((line) => choose([line])),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { vinCheckDigit } from '~/zb1/vin';
 import { judgeFields } from './judge-fields';
-import type { RawReading } from './raw-reading';
+import type { RawReading, RawReadings } from './raw-reading';
 import { raw } from './raw-reading.testing';
 import { resolveVin } from './resolve-vin';
 
 const GOLF = 'WVWZZZ1KZAW000123';
 const digitOf = (vin: string): string => vinCheckDigit(vin) ?? '';
+const judge = (readings: RawReadings) => judgeFields(readings, new Date('2026-05-01'), () => Infinity);
 const read = (vin: string, digit: string, confidence = 0.97, rivals: RawReading['rivals'] = []) =>
-  judgeFields({ E: raw(vin, confidence, rivals), 3: raw(digit) }, new Date('2026-05-01')).fields.E;
+  judge({ E: raw(vin, confidence, rivals), 3: raw(digit) }).fields.E;
 
 describe('a VIN that matches field 3', () => {
   it('is trusted if its maker is known', () => {
@@ -19,7 +20,7 @@ describe('a VIN that matches field 3', () => {
   });
 
   it('is not proved by a digit that is in doubt itself', () => {
-    const fields = judgeFields({ E: raw(GOLF, 0.5), 3: raw(digitOf(GOLF), 0.3) }, new Date('2026-05-01')).fields;
+    const fields = judge({ E: raw(GOLF, 0.5), 3: raw(digitOf(GOLF), 0.3) }).fields;
     expect(fields.E?.flagged).toBe(true);
     expect(fields['3']?.flagged).toBe(true);
   });
@@ -107,10 +108,7 @@ describe('a VIN that matches field 3', () => {
     ['SADCA2BV9JA123456', 'JAGUAR'],
     ['HESXR1C43PS012345', 'SMART'],
   ])('%s: is proved for a maker with several identifiers, %s', (vin, maker) => {
-    const { fields } = judgeFields(
-      { E: raw(vin, 0.7), 3: raw(digitOf(vin)), 'D.1': raw(maker) },
-      new Date('2026-05-01'),
-    );
+    const { fields } = judge({ E: raw(vin, 0.7), 3: raw(digitOf(vin)), 'D.1': raw(maker) });
     expect(fields.E).toMatchObject({ value: vin, flagged: false });
   });
 
@@ -138,7 +136,7 @@ describe('a VIN that matches field 3', () => {
     ['MBHZCDFSKRG123456', 'SUZUKI'],
     ['MBHZCDFSKRG123456', 'TOYOTA'],
   ])('%s: is proved beside the identifier of another plant, with %s', (vin, maker) => {
-    const { fields } = judgeFields({ E: raw(vin), 3: raw(digitOf(vin)), 'D.1': raw(maker) }, new Date('2026-05-01'));
+    const { fields } = judge({ E: raw(vin), 3: raw(digitOf(vin)), 'D.1': raw(maker) });
     expect(fields.E).toMatchObject({ value: vin, flagged: false });
   });
 
@@ -163,7 +161,7 @@ describe('a VIN that matches field 3', () => {
   ])('%s: with the name %s, read with %d, an unknown identifier is kept beside that of %s: %s', (...row) => {
     const [vin, name, confidence, variant, isKept] = row;
     const readings = { E: raw(vin, 0.99), 3: raw(digitOf(vin)), 'D.1': raw(name, confidence) };
-    const { E } = judgeFields(readings, new Date('2026-05-01')).fields;
+    const { E } = judge(readings).fields;
     // In doubt either way: the name does not say which of them is printed.
     expect(E).toMatchObject({ value: isKept ? vin : variant, flagged: true, alternatives: [isKept ? variant : vin] });
   });
@@ -231,7 +229,7 @@ describe('a VIN that does not match field 3', () => {
       value: `${GOLF.slice(0, index)}?${GOLF.slice(index + 1)}`,
       probability: 0.01,
     }));
-    const { fields, warnings } = judgeFields({ E: raw(GOLF, 0.97, open), 3: raw('4') }, new Date('2026-05-01'));
+    const { fields, warnings } = judge({ E: raw(GOLF, 0.97, open), 3: raw('4') });
     expect(fields.E?.flagged).toBe(true);
     expect(fields.E?.alternatives).not.toContain('WVWZZZ7K2AW000123');
     expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
@@ -260,7 +258,7 @@ describe('a doubtful field 3', () => {
   const misread = digitOf(GOLF) === '7' ? '8' : '7';
   const other = GOLF.replace('ZZZ1', 'Z2Z1');
   const readBoth = (digit: RawReading, rivals: RawReading['rivals'] = []) =>
-    judgeFields({ E: raw(GOLF, 0.97, rivals), 3: digit }, new Date('2026-05-01')).fields;
+    judge({ E: raw(GOLF, 0.97, rivals), 3: digit }).fields;
 
   it('is misread rather than a sure VIN that fits another reading of it', () => {
     const digit = raw(vinCheckDigit(other) ?? '', 0.5, [{ value: digitOf(GOLF), probability: 0.45 }]);
@@ -279,7 +277,7 @@ describe('a doubtful field 3', () => {
     const wrong = right.replace('123', '128');
     const E = raw(wrong, 0.9, [{ value: right, probability: 0.01 }]);
     const digit = raw(digitOf(right), 0.98, [{ value: digitOf(wrong), probability: 0.012 }]);
-    const { fields } = judgeFields({ E, 3: digit }, new Date('2026-05-01'));
+    const { fields } = judge({ E, 3: digit });
     expect([fields.E?.value, fields['3']?.value]).toEqual([right, digitOf(right)]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormFieldCode } from '~/zb1/form-geometry';
-import { chooseReading, type ChosenReading } from './choose-reading';
+import type { ChosenReading } from './choose-reading';
+import { chooseFrom } from './choose-reading.testing';
 import { doubtSingleMarks } from './single-marks';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import { readingOf } from '../reader/readings.testing';
@@ -37,7 +38,7 @@ function doubt(word: string, marks: readonly Mark[], fieldCode: FormFieldCode = 
     ALPHABET,
     [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]),
   );
-  return doubtSingleMarks(draw(word, marks, grey), reading, chooseReading([reading]), fieldCode);
+  return doubtSingleMarks(draw(word, marks, grey), reading, chooseFrom([reading]), fieldCode);
 }
 
 describe('doubtSingleMarks', () => {

@@ -4,7 +4,7 @@
  * @example
  * const reader = createLineReader(await (await fetch(weightsUrl)).arrayBuffer());
  * const [reading] = reader.read([band]);
- * const line = chooseReading([reading], (text) => /^\d{4}$/u.test(text));
+ * const line = chooseReading([reading], (text) => /^\d{4}$/u.test(text), undefined, {});
  */
 import { BAND_HEIGHT } from '../pixels/image';
 import type { GreyImage } from '../pixels/image';

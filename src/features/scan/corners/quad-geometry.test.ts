@@ -86,15 +86,15 @@ describe('corners', () => {
   });
 
   it('are valid when they form a convex quadrilateral', () => {
-    expect(faultOf(QUAD, SIZE)).toBeUndefined();
-    for (const turns of ALL) expect(faultOf(firstQuad(turns), SIZE)).toBeUndefined();
+    expect(faultOf(QUAD, SIZE, [])).toBeUndefined();
+    for (const turns of ALL) expect(faultOf(firstQuad(turns), SIZE, [])).toBeUndefined();
   });
 
   it('are refused when edges cross, run counter-clockwise or bend inwards', () => {
     const [a, b, c, d] = QUAD;
-    expect(faultOf([a, c, b, d], SIZE)).toBe('crossed');
-    expect(faultOf([d, c, b, a], SIZE)).toBe('crossed');
-    expect(faultOf([a, b, { x: 0.3, y: 0.4 }, d], SIZE)).toBe('crossed');
+    expect(faultOf([a, c, b, d], SIZE, [])).toBe('crossed');
+    expect(faultOf([d, c, b, a], SIZE, [])).toBe('crossed');
+    expect(faultOf([a, b, { x: 0.3, y: 0.4 }, d], SIZE, [])).toBe('crossed');
   });
 
   it('are refused when they enclose hardly any area', () => {
@@ -104,14 +104,14 @@ describe('corners', () => {
       { x: 0.55, y: 0.53 },
       { x: 0.5, y: 0.53 },
     ];
-    expect(faultOf(small, SIZE)).toBe('tiny');
+    expect(faultOf(small, SIZE, [])).toBe('tiny');
     const thin: Quad = [
       { x: 0.2, y: 0.5 },
       { x: 0.8, y: 0.5 },
       { x: 0.8, y: 0.502 },
       { x: 0.2, y: 0.502 },
     ];
-    expect(faultOf(thin, SIZE)).toBe('tiny');
+    expect(faultOf(thin, SIZE, [])).toBe('tiny');
   });
 });
 

@@ -164,7 +164,7 @@ export function stepOf(key: string, large: boolean, { width, height }: Size): Po
 }
 
 /** Why these corners and folds are invalid; `undefined` when they are fine. */
-export function faultOf(quad: Quad, size: Size, folds: readonly FoldLine[] = []): QuadFault | undefined {
+export function faultOf(quad: Quad, size: Size, folds: readonly FoldLine[]): QuadFault | undefined {
   const fault = quadFault(quad, size);
   if (fault !== undefined || folds.length === 0) return fault;
   const panels = panelQuads(quad, sortFolds(quad, folds));

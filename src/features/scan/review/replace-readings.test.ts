@@ -3,7 +3,7 @@ import { READINGS, sure } from '../testing';
 import { undecidedFields, reduceReview, shownValue, startReview, type ReviewEvent } from './review-state';
 import { changedFields, mergeBackReadings, replaceReadings } from './replace-readings';
 
-const after = (...events: readonly ReviewEvent[]) => events.reduce(reduceReview, startReview(READINGS));
+const after = (...events: readonly ReviewEvent[]) => events.reduce(reduceReview, startReview(READINGS, {}, {}));
 const elsewhere = { x: 0.6, y: 0.6, width: 0.1, height: 0.04 };
 const NEXT = { ...READINGS, 'D.3': sure('CORSA'), 'V.7': sure('157'), E: sure('W0L00000000000001') };
 
@@ -53,7 +53,7 @@ describe('a second reading', () => {
 describe('the readings of the back', () => {
   const FRONT = { ...READINGS, HU: sure('03/2027') };
   const BACK = { ...READINGS, HU: { ...sure('05/2029'), box: elsewhere, side: 'back' as const } };
-  const review = (...events: readonly ReviewEvent[]) => events.reduce(reduceReview, startReview(FRONT));
+  const review = (...events: readonly ReviewEvent[]) => events.reduce(reduceReview, startReview(FRONT, {}, {}));
   const opened: ReviewEvent = { type: 'edit-started', field: 'HU' };
 
   it('ask for the inspection again that is being edited, and offer that of the front', () => {

@@ -37,7 +37,7 @@ const readings: ScanReadings = {
   'D.3': sure('ASTRA'),
   Q: sure('-'),
 };
-const start = startReview(readings);
+const start = startReview(readings, {}, {});
 const after = (events: readonly ReviewEvent[], from: ReviewState = start): ReviewState =>
   events.reduce(reduceReview, from);
 
@@ -112,12 +112,12 @@ describe('a review', () => {
         { type: 'decided', field: '15.1', value: '120/70 ZR17 M/C (58W)' },
         { type: 'decided', field: '15.2', value: '205/55 R16 91V' },
       ],
-      startReview(read),
+      startReview(read, {}, {}),
     );
     expect(correctedFields(state)).toEqual(expect.arrayContaining(['D.3', '15.1']));
     const spaced = { 'D.3': 'GOLF PLUS', '15.1': '120/70 ZR17 M/C (58W)', '15.2': '205/55 R16 91V' };
     expect(confirmedValues(state)).toMatchObject(spaced);
-    expect(confirmedValues(startReview(read, confirmedValues(state)))).toMatchObject(spaced);
+    expect(confirmedValues(startReview(read, confirmedValues(state), {}))).toMatchObject(spaced);
   });
 
   it('lets a certain field be emptied', () => {
@@ -139,7 +139,7 @@ describe('a review', () => {
   });
 
   it('continues an earlier review: decisions and corrections stay, blanks are undecided again', () => {
-    const again = startReview(readings, { ...confirmedValues(start), 'V.7': '157', 'D.3': 'CORSA' });
+    const again = startReview(readings, { ...confirmedValues(start), 'V.7': '157', 'D.3': 'CORSA' }, {});
     expect(undecidedFields(again)).toEqual(['E']);
     expect(correctedFields(again)).toEqual(['D.3']);
     expect(again.selected).toBe('E');

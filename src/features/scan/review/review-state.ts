@@ -51,11 +51,7 @@ export type ReviewEvent =
  *   undecided
  * @param decided decisions of this review before the page was left; blank ones included
  */
-export function startReview(
-  readings: ScanReadings,
-  confirmed: FieldValues = {},
-  decided: FieldValues = {},
-): ReviewState {
+export function startReview(readings: ScanReadings, confirmed: FieldValues, decided: FieldValues): ReviewState {
   const found = FIELD_CODES.filter((code) => readings[code] !== undefined);
   const flagged = found.filter((code) => readings[code]?.flagged === true);
   const doubtful = [...flagged.filter((code) => MAIN.has(code)), ...flagged.filter((code) => !MAIN.has(code))];

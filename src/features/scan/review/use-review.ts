@@ -17,7 +17,7 @@ interface Review {
 /** The review state with derived data: proposals for each doubtful field, and failed cross-checks. */
 export function useReview({ scanId, readings, confirmed }: Review) {
   const [state, dispatch] = useReducer(reduceReview, undefined, () =>
-    startReview(readings, confirmed, scanId === undefined ? {} : readDecisions(scanId, confirmed)),
+    startReview(readings, confirmed ?? {}, scanId === undefined ? {} : readDecisions(scanId, confirmed)),
   );
   const today = useToday();
   const values = useMemo(() => shownValues(state), [state]);
