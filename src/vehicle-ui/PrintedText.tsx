@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '~/i18n/use-language';
 import type { FieldCode } from '~/zb1/field-codes';
-
-/** Fields that contain words. Names of people, places, makers and models are the same in every language. */
-const FIELDS_WITH_WORDS: ReadonlySet<FieldCode> = new Set(['5', '14', 'P.3', 'R', '21', '22']);
+import { FIELDS_WITH_WORDS } from '~/zb1/fields-with-words';
 
 interface Props {
   readonly code: FieldCode;

@@ -109,6 +109,19 @@ describe('the file', () => {
     expect(other.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ')).toContain('101,500 km');
   });
 
+  it('marks German words of the document where it is in English', async () => {
+    const vehicle = vehicleOf({ ...FIELDS, R: 'BLAU' });
+    const germanOf = async (by: Words) =>
+      [...pageOf(await make(vehicle, [], false, by)).querySelectorAll('td > [lang="de-DE"]')].map(
+        ({ textContent }) => textContent,
+      );
+    const german = await germanOf(english);
+    expect(german.filter((text) => text === 'Diesel')).toHaveLength(2);
+    expect(german).toEqual(expect.arrayContaining(['Blau', 'ZU 15.1: AUCH 225/45R17']));
+    expect(german).not.toContain('Golf');
+    expect(await germanOf(words)).toEqual([]);
+  });
+
   it('has the codes that the document prints', async () => {
     const page = pageOf(await make(vehicleOf({ ...FIELDS, HU: '04/2028' })));
     const codes = [...page.querySelectorAll('td.code')].map(({ textContent }) => textContent);

@@ -1,11 +1,13 @@
 /** The visible content of a handover file. */
 import type { StoredVehicle } from '~/contract/vehicle';
 import { formatDate, formatQuantity } from '~/i18n/format';
+import { LOCALES } from '~/i18n/paths';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { gasUnit } from '~/vehicle-ui/energies';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';
+import { FIELDS_WITH_WORDS } from '~/zb1/fields-with-words';
 import { printedCode } from '~/zb1/printed-code';
 import { vehicleFacts } from '~/zb1/record';
 import { base64Of } from '~/lib/base64';
@@ -16,7 +18,7 @@ import type { Words } from './words';
 
 interface Row {
   readonly label: Markup;
-  readonly value: string;
+  readonly value: string | Markup;
   readonly code?: string | undefined;
 }
 
@@ -41,7 +43,9 @@ const section = (title: Markup, body: Markup): Markup =>
   </section>`;
 
 /** Omits rows without a value. */
-const withValues = (rows: readonly (Omit<Row, 'value'> & { readonly value: string | null | undefined })[]): Row[] =>
+const withValues = (
+  rows: readonly (Omit<Row, 'value'> & { readonly value: Row['value'] | null | undefined })[],
+): Row[] =>
   rows.flatMap(({ value, ...row }) =>
     value === null || value === undefined || value === '' ? [] : [{ ...row, value }],
   );
@@ -53,8 +57,17 @@ export function nameOf(fields: FieldValues, { t }: Words): string {
   return name === '' ? t('handover:file.unknown') : name;
 }
 
-function fieldRow(code: FieldCode, fields: FieldValues, { language, both }: Words): Row[] {
+/** A field's value, marked as German where it has words and the file is in another language. */
+function valueOf(code: FieldCode, fields: FieldValues, { language }: Words): string | Markup | null {
   const value = fieldText(language, code, fields[code]);
+  return value === null || language === 'de' || !FIELDS_WITH_WORDS.has(code)
+    ? value
+    : html`<span lang="${LOCALES.de}">${value}</span>`;
+}
+
+function fieldRow(code: FieldCode, fields: FieldValues, words: Words): Row[] {
+  const { both } = words;
+  const value = valueOf(code, fields, words);
   return withValues([{ code: printedCode(code), label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
 }
 
@@ -70,15 +83,15 @@ export function overview(data: HandoverData, own: FieldValues, words: Words): Ma
   ];
   return table(
     withValues([
-      { label: both((t) => t('zb1:fields.B.short')), value: fieldText(language, 'B', fields.B) },
+      { label: both((t) => t('zb1:fields.B.short')), value: valueOf('B', fields, words) },
       {
         label: both((t) => t('handover:file.mileage')),
         value:
           mileage && `${formatQuantity(language, mileage.km, 'kilometres')} (${formatDate(language, mileage.date)})`,
       },
       { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
-      { label: both((t) => t('handover:file.fuel')), value: fieldText(language, 'P.3', fields['P.3']) },
-      { label: both((t) => t('zb1:fields.HU.short')), value: fieldText(language, 'HU', fields.HU) },
+      { label: both((t) => t('handover:file.fuel')), value: valueOf('P.3', fields, words) },
+      { label: both((t) => t('zb1:fields.HU.short')), value: valueOf('HU', fields, words) },
       { label: both((t) => t('handover:file.tax')), value: taxText(data, own, words) },
       { label: both((t) => t('handover:file.vin')), value: facts.vin },
     ]),

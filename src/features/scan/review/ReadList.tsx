@@ -10,6 +10,8 @@ import { useFieldText } from './use-field-text';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 
 interface Props {
@@ -87,6 +89,7 @@ function Row(props: RowProps) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText()(code, value);
+  const isEmpty = isEmptyMark(value);
   const printed = printedCode(code);
   const mark = corrected ? t('review.read.corrected') : stamped ? t('back.onBack') : undefined;
   const editButton = useFocusAfterEditing(editing);
@@ -96,17 +99,22 @@ function Row(props: RowProps) {
         type="button"
         className={styles.show}
         aria-pressed={selected}
-        aria-label={t('review.read.show', {
-          label: printed === undefined ? label(code) : `${printed} ${label(code)}`,
-          value: mark === undefined ? text : `${text}, ${mark}`,
-        })}
         onClick={() => dispatch({ type: 'selected', field: code })}
       >
-        <span className={styles.code}>{printed}</span>
-        <span className={styles.label}>{label(code)}</span>
-        <span className={styles.value} data-empty={isEmptyMark(value)}>
-          {text}
-          {mark !== undefined && <small className={corrected ? styles.corrected : styles.stamped}>{mark}</small>}
+        <span className={styles.code}>{printed}</span>{' '}
+        <span className={styles.label}>
+          {label(code)}
+          <VisuallyHidden>,</VisuallyHidden>
+        </span>{' '}
+        <span className={styles.value} data-empty={isEmpty}>
+          {isEmpty ? text : <PrintedText code={code}>{text}</PrintedText>}
+          {mark !== undefined && (
+            <>
+              <VisuallyHidden>,</VisuallyHidden>{' '}
+              <small className={corrected ? styles.corrected : styles.stamped}>{mark}</small>
+            </>
+          )}
+          <VisuallyHidden>: {t('review.read.show')}</VisuallyHidden>
         </span>
       </button>
       {selected && !editing && (

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { FieldValues } from '~/zb1/field-codes';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { READINGS, unsure } from '../testing';
+import { READINGS, sure, unsure } from '../testing';
 import { ScanReview } from './ScanReview';
 
 const onAccept = vi.fn<(values: FieldValues) => Promise<void>>();
@@ -347,5 +347,20 @@ describe('the end of the review', () => {
     const [button] = screen.getAllByRole('button', { name: 'Anderes Foto' });
     await user.click(button ?? document.body);
     expect(onOtherPhoto).toHaveBeenCalledOnce();
+  });
+});
+
+describe('in English', () => {
+  beforeAll(() => loadTestTexts('en'));
+  afterAll(() => loadTestTexts('de'));
+
+  it('marks certain readings that are German words', () => {
+    open({ ...READINGS, R: sure('BLAU'), 'P.3': sure('-') });
+    fireEvent.click(screen.getByRole('button', { name: /^Show \d+ more/u }));
+    const colour = screen.getByRole('button', { name: 'R Colour, Blau: show it on the photo' });
+    expect([...colour.querySelectorAll('[lang]')].map(({ textContent }) => textContent)).toEqual(['Blau']);
+    expect(colour.querySelector('[lang]')?.getAttribute('lang')).toBe('de');
+    const fuel = screen.getByRole('button', { name: /^P\.3 .*, empty: /u });
+    expect(fuel.querySelector('[lang]')).toBeNull();
   });
 });
