@@ -34,6 +34,20 @@ it('progress is visible in forced colours', () => {
   expect(bar).toMatch(/\.bar \{[^}]*border-top: 2px solid/u);
 });
 
+const meters = globSync('src/**/*.css', { cwd: root })
+  .toSorted()
+  .filter((path) => path.endsWith('meter.module.css') || readFileSync(join(root, path), 'utf8').includes('meter-bar'));
+
+it('finds meters', () => {
+  expect(meters.length).toBeGreaterThan(1);
+});
+
+it.each(meters)('how much is used is visible in forced colours: %s', (path) => {
+  const forced = (readFileSync(join(root, path), 'utf8').match(FORCED) ?? []).join('');
+  expect(forced).toContain('forced-color-adjust: none;');
+  expect(forced).toContain('background: Highlight;');
+});
+
 it.each(rules)('in %s, %s is distinguishable in forced colours', (_path, selector, css) => {
   const forced = (css.match(FORCED) ?? []).join('');
   expect(forced).toContain(selector);
