@@ -66,7 +66,7 @@ const HOME = 'home';
  */
 const BUDGETS = {
   main: 300,
-  home: 1000,
+  home: 1400,
   light: 3500,
   page: 11_000,
   signedIn: 12_000,
