@@ -78,7 +78,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseRange,
   formatPlate,
   parsePlate,
-  serviceOf,
+  serviceOf: (text) => serviceOf(text, null),
   parseTyre,
   vehicleClass,
   inspectionOf: (text) => inspectionOf(text, TODAY, null),
