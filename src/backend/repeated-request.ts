@@ -56,8 +56,8 @@ export async function findScanByKey(
 const attempts: SerialQueues = new Map();
 
 /**
- * Runs the attempts with one key of an account, or of a guest, one after the other. Otherwise a second one could answer with a record
- * that the first one, cancelled meanwhile, is about to remove.
+ * Runs the attempts with one key of an account, or of a guest, one after the other. Otherwise a second one could
+ * answer with a record that the first one, cancelled meanwhile, is about to remove.
  */
 export async function afterEarlierAttempts<Result>(
   { ownerId }: { readonly ownerId: string | undefined },
