@@ -73,10 +73,10 @@ const mark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z0-9]
 const kindMark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z])[.]?`, 'u');
 
 /**
- * The offset of a wheel in mm, "ET 45", which is no part of a tyre. With a load index of three digits or a symbol
- * behind it ET is a mark: "ET 146/143K".
+ * The offset of a wheel in mm, "ET 45", which is no part of a tyre. With a load index of three digits, a symbol or
+ * a ply rating behind it ET is a mark: "ET 146/143K", "ET 98 K", "ET 16 PR".
  */
-const OFFSET = String.raw`ET[ .:-]*\d{1,2}(?:\.\d{1,2})?(?![\d\/A-Z])`;
+const OFFSET = String.raw`ET[ .:-]*\d{1,2}(?:\.\d{1,2})?(?![\d\/A-Z]| ?PR| (?:A[1-8]|[B-HJ-NP-WY])(?![A-Z\d]| ?\.?[+&]))`;
 const SKIPPED = new RegExp(`^(?:${OFFSET}|[^ ]+)`, 'u');
 
 /** The known marks, the longest of equal beginnings first. */
