@@ -10,7 +10,6 @@ import { useFieldText } from './use-field-text';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 
@@ -99,22 +98,17 @@ function Row(props: RowProps) {
         type="button"
         className={styles.show}
         aria-pressed={selected}
+        aria-label={t('review.read.show', {
+          label: printed === undefined ? label(code) : `${printed} ${label(code)}`,
+          value: mark === undefined ? text : `${text}, ${mark}`,
+        })}
         onClick={() => dispatch({ type: 'selected', field: code })}
       >
-        <span className={styles.code}>{printed}</span>{' '}
-        <span className={styles.label}>
-          {label(code)}
-          <VisuallyHidden>,</VisuallyHidden>
-        </span>{' '}
+        <span className={styles.code}>{printed}</span>
+        <span className={styles.label}>{label(code)}</span>
         <span className={styles.value} data-empty={isEmpty}>
           {isEmpty ? text : <PrintedText code={code}>{text}</PrintedText>}
-          {mark !== undefined && (
-            <>
-              <VisuallyHidden>,</VisuallyHidden>{' '}
-              <small className={corrected ? styles.corrected : styles.stamped}>{mark}</small>
-            </>
-          )}
-          <VisuallyHidden>: {t('review.read.show')}</VisuallyHidden>
+          {mark !== undefined && <small className={corrected ? styles.corrected : styles.stamped}>{mark}</small>}
         </span>
       </button>
       {selected && !editing && (
