@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LARGE_MENU_FROM, UPLOAD_BUTTON_FROM } from './tokens';
+import { LARGE_MENU_FROM_EM, UPLOAD_BUTTON_FROM_EM } from './tokens';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,6 +16,13 @@ it('stacks label and value of a row', () => {
   expect(rulesFor('src/vehicle-ui/record/record.module.css')).toMatch(
     /\.row,\s*\.row\[data-stacked\] \{\s*grid-template-columns: 2\.25rem minmax\(0, 1fr\);/u,
   );
+});
+
+it.each([
+  ['src/features/car-detail/tabs/tyres/tyres.module.css', 'setHead'],
+  ['src/features/share-visitor/car/car.module.css', 'terms'],
+])('lets a tag with a day break: %s', (path, name) => {
+  expect(rulesFor(path)).toMatch(new RegExp(`\\.${name} > span \\{\\s*white-space: normal;`, 'u'));
 });
 
 it.each([
@@ -51,11 +58,11 @@ const HEADER = 'src/app/header/header.module.css';
 
 it('the home page has its bar of the upload wherever the header has no upload button', () => {
   const upTo = widthFor(HEADER, 'max', ".header [data-from='upload']");
-  expectBelow(upTo, UPLOAD_BUTTON_FROM / 16);
+  expectBelow(upTo, UPLOAD_BUTTON_FROM_EM);
   expect(widthFor('src/features/home/action-bar.module.css', 'max', '.bar')).toBe(upTo);
 });
 
 it('the header shows either its navigation or its menu before the app knows the width', () => {
-  expect(widthFor(HEADER, 'min', ".header [data-below='large']")).toBe(LARGE_MENU_FROM / 16);
-  expectBelow(widthFor(HEADER, 'max', ".header [data-from='large']"), LARGE_MENU_FROM / 16);
+  expect(widthFor(HEADER, 'min', ".header [data-below='large']")).toBe(LARGE_MENU_FROM_EM);
+  expectBelow(widthFor(HEADER, 'max', ".header [data-from='large']"), LARGE_MENU_FROM_EM);
 });

@@ -68,8 +68,8 @@ export const DARK: Record<Token, string> = {
 /** Breakpoints in CSS pixels. */
 export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
 /** The two widths at which the header changes, in em: with enlarged letters it needs more room. */
-export const LARGE_MENU_FROM = 67.1875;
-export const UPLOAD_BUTTON_FROM = 48;
+export const LARGE_MENU_FROM_EM = 67.1875;
+export const UPLOAD_BUTTON_FROM_EM = 48;
 
 /** The name of a token's CSS variable, e.g. `onNight2` → `--on-night-2`. */
 export function cssVariable(token: string): string {

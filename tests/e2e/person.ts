@@ -5,7 +5,7 @@ import { FIELD_CODES, type FieldCode } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
 import { printedCode } from '../../src/zb1/printed-code';
 import type { Truth } from '../documents/truth';
-import { UPLOAD_BUTTON_FROM } from '../../src/ui/tokens';
+import { UPLOAD_BUTTON_FROM_EM } from '../../src/ui/tokens';
 import { fixturePath, type FixtureName } from '../fixtures/documents';
 import { groupName, resolveField } from '../fixtures/resolve-field';
 import { expect } from './support';
@@ -79,7 +79,7 @@ export class Person {
   async openUpload(): Promise<void> {
     const { page } = this;
     const name = this.text('shell:menu.upload');
-    if ((page.viewportSize()?.width ?? 0) >= UPLOAD_BUTTON_FROM) {
+    if ((page.viewportSize()?.width ?? 0) >= UPLOAD_BUTTON_FROM_EM * 16) {
       await page.getByRole('banner').getByRole('button', { name }).click();
     } else {
       await page.getByRole('button', { name: this.text('shell:menu.open') }).click();

@@ -1,4 +1,4 @@
-import { LARGE_MENU_FROM, UPLOAD_BUTTON_FROM } from '~/ui/tokens';
+import { LARGE_MENU_FROM_EM, UPLOAD_BUTTON_FROM_EM } from '~/ui/tokens';
 import { useMediaQuery } from '~/ui/use-media-query';
 
 /**
@@ -6,10 +6,10 @@ import { useMediaQuery } from '~/ui/use-media-query';
  * unknown (prerendering and hydration): then both menus are rendered and CSS shows the right one.
  */
 export function useHasLargeMenu(): boolean | undefined {
-  return useMediaQuery(`(min-width: ${LARGE_MENU_FROM}em)`);
+  return useMediaQuery(`(min-width: ${LARGE_MENU_FROM_EM}em)`);
 }
 
 /** Whether the header shows its upload button, from 768 px; undefined as above. */
 export function useHasUploadButton(): boolean | undefined {
-  return useMediaQuery(`(min-width: ${UPLOAD_BUTTON_FROM}em)`);
+  return useMediaQuery(`(min-width: ${UPLOAD_BUTTON_FROM_EM}em)`);
 }
