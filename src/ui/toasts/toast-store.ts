@@ -33,8 +33,6 @@ export interface ToastOptions {
   readonly action?: ToastAction;
   /** A toast replaces the one with the same tag, such as the previous change of the same field. */
   readonly tag?: string;
-  /** Milliseconds until a notice without an action disappears. */
-  readonly duration?: number;
   /**
    * Called when the toast disappears without its action having run, e.g. to carry out a deletion that can be undone.
    */
@@ -44,7 +42,6 @@ export interface ToastOptions {
 interface Entry {
   readonly toast: Toast;
   readonly tag: string | undefined;
-  readonly duration: number;
   readonly onGone: (() => void) | undefined;
   /** When the action is no longer possible, in `performance.now()` time; undefined if it stays possible. */
   readonly expiresAt: number | undefined;
@@ -71,7 +68,7 @@ function remove(id: number): Entry | undefined {
 
 function startTimer(entry: Entry): void {
   const { id, tone, action } = entry.toast;
-  const lasting = tone === 'error' ? undefined : entry.duration;
+  const lasting = tone === 'error' ? undefined : TOAST_MS;
   const remaining = entry.expiresAt === undefined ? undefined : entry.expiresAt - performance.now();
   const delay = action === undefined ? lasting : remaining;
   if (delay === undefined) return;
@@ -84,7 +81,7 @@ function startTimer(entry: Entry): void {
  * @returns its id, for {@link dismissToast}
  */
 export function showToast(text: string, options: ToastOptions = {}): number {
-  const { tone = 'notice', action, tag, duration = TOAST_MS, onGone } = options;
+  const { tone = 'notice', action, tag, onGone } = options;
   for (const { toast, tag: existing } of entries.values()) {
     if (tag !== undefined && existing === tag) dismissToast(toast.id);
     else if (toast.text === text && toast.action === undefined && action === undefined) remove(toast.id);
@@ -93,7 +90,6 @@ export function showToast(text: string, options: ToastOptions = {}): number {
   const entry: Entry = {
     toast: { id: lastId, text, tone, ...(action && { action }) },
     tag,
-    duration,
     onGone,
     expiresAt: action?.expiresAfter === undefined ? undefined : performance.now() + action.expiresAfter,
     timer: undefined,

@@ -246,7 +246,8 @@ describe('the corners', () => {
   });
 });
 
-it('adjusting the corners during the review updates the readings, keeps corrected values and can be undone', async () => {
+/** Opens the review of a guest's scan whose photo gives another model and plate when it is read again. */
+function openReview(): void {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   const again = {
     ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }),
@@ -277,6 +278,10 @@ it('adjusting the corners during the review updates the readings, keeps correcte
       <ToastHost />
     </>,
   );
+}
+
+it('adjusting the corners during the review updates the readings, keeps corrected values and can be undone', async () => {
+  openReview();
   await user.click(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 2412: Stelle zeigen' }));
   await user.click(screen.getByRole('button', { name: 'Kennzeichen korrigieren' }));
   const input = screen.getByRole('textbox', { name: /Kennzeichen/ });
@@ -303,6 +308,30 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   await waitFor(() => expect(readAgain()).toBe(attempts + 1));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull());
+});
+
+it('offers to undo other corners only within the review', async () => {
+  openReview();
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeTruthy();
+  cleanup();
+  expect(toastStore.getState().toasts).toEqual([]);
+});
+
+it('shows no failure of an undo after the review was left', async () => {
+  openReview();
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  let fail = (_error: ApiError): void => undefined;
+  vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  await user.click(undo);
+  cleanup();
+  await act(async () => fail(new ApiError('unreachable', { operation: 'Scan.ReadAgain' })));
+  expect(toastStore.getState().toasts).toEqual([]);
 });
 
 it('reading again with other corners can be cancelled, and changes nothing then', async () => {

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
 import { config, readConfig } from '~/config';
+import type { Operation } from '~/contract/operation';
 import type { BackResult, ScanResult } from '~/scanner/protocol';
 import { sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
 import { backStore } from '../back/scanned-back';
 import { clearScan, storeScan } from '../scan-changes';
 import { scanStore, type Scanned } from '../scan-store';
-import { sure } from '../testing';
+import { scanResultOf, sure } from '../testing';
 import { readDocument } from '../upload/read-document';
 import { readPhotoAgain } from './read-again';
-import { clearPhoto, photoStore } from './scanned-photo';
+import { clearPhoto, photoStore, setPhoto, type ScannedPhoto } from './scanned-photo';
 
+vi.mock('~/api/call', { spy: true });
 vi.mock('~/config', { spy: true });
 vi.mock('~/scanner/runtime/client', { spy: true });
 
@@ -94,4 +97,30 @@ it('keeps the stamped inspection of the back however often the front is read aga
     expect(await readInspectionAgain(inspection)).toMatchObject(expected);
     expect(scanStore.getState().result?.readings.HU).toMatchObject(expected);
   }
+});
+
+/** Keeps the photo of a guest's scan that the backend has read. */
+function keepScan(scanId: string): ScannedPhoto {
+  const photo: ScannedPhoto = {
+    scanId,
+    vehicleId: 'vehicle-1',
+    file: new Blob(['photo']),
+    detectedCorners: null,
+    userCorners: null,
+  };
+  storeScan({ ...scanResultOf(), scanId }, { guest: true });
+  setPhoto(photo);
+  return photo;
+}
+
+it('leaves another document alone that was read meanwhile', async () => {
+  const photo = keepScan('scan-1');
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    if (name !== 'Scan.ReadAgain') return new Blob(['image']);
+    keepScan('scan-2');
+    return { ...scanResultOf(), scanId: 'scan-1' };
+  }) as typeof call);
+  await readPhotoAgain(photo, null, [], { guest: true });
+  expect(photoStore.getState().photo?.scanId).toBe('scan-2');
+  expect(scanStore.getState().result?.scanId).toBe('scan-2');
 });

@@ -9,7 +9,7 @@ import { readsWithoutBackend } from '../local/local-scan';
 import { scanLocally } from '../local/read-locally';
 import { scanStore } from '../scan-store';
 import { storeScan } from '../scan-changes';
-import { foldsOf, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
+import { foldsOf, photoStore, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
 /** The new readings and the newly flattened document. */
 export interface Reread {
@@ -20,6 +20,11 @@ export interface Reread {
 interface Options {
   readonly guest: boolean;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Stores the new corners, unless the scan was confirmed or discarded, or another one was made, meanwhile. */
+function updatePhoto(photo: ScannedPhoto): void {
+  if (photoStore.getState().photo?.scanId === photo.scanId) setPhoto(photo);
 }
 
 /**
@@ -49,7 +54,7 @@ export async function readPhotoAgain(
     if (before?.scanId === scanId)
       storeScan({ ...before, readings, warnings: result.warnings }, { guest: asGuest, image });
     if (former) storeBackScan(scanId, former.back, { front: inspections.front, back: stamped });
-    setPhoto({
+    updatePhoto({
       ...photo,
       detectedCorners: quadOf(result.corners),
       detectedFolds: foldsOf(result.folds),
@@ -69,8 +74,8 @@ export async function readPhotoAgain(
     { signal },
   );
   // From here on it cannot be aborted: the backend has replaced the former reading.
-  if (guest) storeScan(result, { guest: true });
-  setPhoto({
+  if (guest && scanStore.getState().result?.scanId === scanId) storeScan(result, { guest: true });
+  updatePhoto({
     ...photo,
     detectedCorners: quadOf(result.corners),
     detectedFolds: foldsOf(result.folds),

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues, isAborted } from '~/api';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import { showToast } from '~/ui/toasts/toast-store';
+import { dismissToast, showToast, type ToastOptions } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
+import { useIsMounted } from '~/ui/use-is-mounted';
 import { releasePhoto } from '../local/reader';
 import { changedFields, replaceReadings } from '../review/replace-readings';
 import type { ReviewEvent, ReviewState } from '../review/review-state';
@@ -13,9 +14,6 @@ import { CornerDialog } from './CornerDialog';
 import { isDocumentNotFound } from './scan-errors';
 import { readPhotoAgain, type Reread } from './read-again';
 import { photoStore, type ScannedPhoto } from './scanned-photo';
-
-/** Milliseconds during which the change can be undone. */
-const UNDO_MS = 12_000;
 
 interface Review {
   /** Id of the scan or the vehicle under review. */
@@ -41,11 +39,25 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
   const photo = useStore(photoStore, (store) => store.photo);
   const [latest, setLatest] = useState<Reread | null>(null);
   const [open, setOpen] = useState(false);
+  const isMounted = useIsMounted();
   const shown = useRef(state);
   useEffect(() => {
     shown.current = state;
   }, [state]);
-  useEffect(() => releasePhoto, []);
+  const toast = useRef<number | null>(null);
+  /** Shows a message about the latest reading, in place of the former one. */
+  const notify = (text: string, options: ToastOptions): void => {
+    if (toast.current !== null) dismissToast(toast.current);
+    toast.current = isMounted.current ? showToast(text, options) : null;
+  };
+  useEffect(
+    () => () => {
+      // Later its action would replace the readings of a confirmed document, or the photo of the next one.
+      if (toast.current !== null) dismissToast(toast.current);
+      releasePhoto();
+    },
+    [],
+  );
   const scanned =
     photo !== null && scanId !== undefined && (photo.scanId === scanId || photo.vehicleId === scanId) ? photo : null;
 
@@ -78,7 +90,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     } catch (error) {
       if (isAborted(error)) return;
       // The toast with the undo action has closed: offer a retry in a new one.
-      showToast(errorText(error), {
+      notify(errorText(error), {
         tone: 'error',
         action: { label: t('common:action.retry'), run: () => void readFormer(from) },
       });
@@ -110,8 +122,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     const count = changedFields(before, replaceReadings(before, reread.readings)).length;
     take(reread);
     setOpen(false);
-    showToast(t('corners.again', { count }), {
-      duration: UNDO_MS,
+    notify(t('corners.again', { count }), {
       action: { label: t('common:action.undo'), run: () => undo(former, before.readings, from) },
     });
   };
