@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '~/ui/states/Note';
 import { FileButtons } from '../upload/ChooseFile';
@@ -12,23 +12,24 @@ interface Props {
   readonly back: BackOfReview;
   /** The inspection shown in the review was read on the back. */
   readonly stamped: boolean;
+  /** The panel; it can be focused. */
+  readonly panelRef: RefObject<HTMLElement | null>;
 }
 
 /** The outcome of reading the back of the document, or the offer to add a photo of it. */
-export function BackPanel({ back: { read, failure, reading, add, cancel }, stamped }: Props) {
+export function BackPanel({ back: { read, failure, reading, add, cancel }, stamped, panelRef }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const problemText = useBackProblemText();
   const label = useId();
-  const panel = useRef<HTMLElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wasReading = useRef(false);
 
   // The focused button disappears when reading starts or ends: move the focus to what replaces it.
   useEffect(() => {
     if (reading) cancelButton.current?.focus();
-    else if (wasReading.current) panel.current?.focus();
+    else if (wasReading.current) panelRef.current?.focus();
     wasReading.current = reading;
-  }, [reading]);
+  }, [reading, panelRef]);
 
   if (!reading && failure === null && !read && !stamped && add === undefined) return null;
   const buttons = add && (
@@ -36,7 +37,7 @@ export function BackPanel({ back: { read, failure, reading, add, cancel }, stamp
   );
 
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('back.label')} tabIndex={-1}>
+    <section ref={panelRef} className={styles.panel} aria-label={t('back.label')} tabIndex={-1}>
       {reading ? (
         <>
           <output id={label}>{t('back.reading')}</output>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -185,6 +185,23 @@ describe('adding the back during the review', () => {
     await add();
     await waitFor(() => expect(within(panel()).getByRole('alert').textContent).toContain(errors.offline));
     expect((await accepted()).HU).toBe('03/2027');
+  });
+
+  it('accepts nothing until the back was read, whose later inspection counts', async () => {
+    let answer = (_result: unknown): void => undefined;
+    readBack.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    open(front);
+    await add();
+    const bar = within(screen.getByRole('region', { name: 'Abschluss' }));
+    await bar.findByText(/^Die Rückseite wird noch gelesen\./u);
+    const accept = bar.getByRole('button', { name: 'Übernehmen' });
+    expect(accept.getAttribute('aria-disabled')).toBe('true');
+    await user.click(accept);
+    expect(onAccept).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(panel());
+    await act(async () => answer(answered(stamped())));
+    expect(bar.queryByText(/^Die Rückseite wird noch gelesen\./u)).toBeNull();
+    expect((await accepted()).HU).toBe('05/2029');
   });
 
   it('can be cancelled', async () => {

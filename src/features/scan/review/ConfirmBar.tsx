@@ -12,6 +12,8 @@ interface Props {
   /** What accepting does: a guest sees their record, a vehicle is saved, or one that is saved already is confirmed. */
   readonly outcome: 'record' | 'save' | 'confirm';
   readonly saving: boolean;
+  /** The back of the document is being read: nothing can be accepted until its inspection is shown. */
+  readonly isReadingBack: boolean;
   /** The error of the latest attempt to save; `null` if there was none. */
   readonly error: unknown;
   readonly acceptRef: RefObject<HTMLButtonElement | null>;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Sticky bar at the end of the review: progress in words, discard, and accept. */
-export function ConfirmBar({ state, outcome, saving, error, acceptRef, onAccept, onDiscard }: Props) {
+export function ConfirmBar({ state, outcome, saving, isReadingBack, error, acceptRef, onAccept, onDiscard }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   const open = undecidedFields(state).length;
   const decided = state.doubtful.length - open;
@@ -37,7 +39,13 @@ export function ConfirmBar({ state, outcome, saving, error, acceptRef, onAccept,
         {error === null ? (
           <p className={styles.state}>
             <strong>{parts.length > 0 ? parts.join(', ') : t('review.bar.nothing')}</strong>
-            <small>{open > 0 ? t('review.bar.blank') : t(`review.bar.next.${outcome}`)}</small>
+            <small>
+              {isReadingBack
+                ? t('review.bar.readingBack')
+                : open > 0
+                  ? t('review.bar.blank')
+                  : t(`review.bar.next.${outcome}`)}
+            </small>
           </p>
         ) : (
           <p className={styles.failed} role="alert">
@@ -52,7 +60,7 @@ export function ConfirmBar({ state, outcome, saving, error, acceptRef, onAccept,
           ref={acceptRef}
           variant="beam"
           className={styles.accept ?? ''}
-          aria-disabled={saving}
+          aria-disabled={saving || isReadingBack}
           onClick={saving ? undefined : onAccept}
         >
           {saving ? t('review.bar.saving') : t('review.bar.accept')}

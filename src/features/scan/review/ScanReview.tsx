@@ -90,6 +90,7 @@ export function ScanReview({
   const fieldName = useFieldName();
   const elements = useFieldElements();
   const accept = useRef<HTMLButtonElement>(null);
+  const backPanel = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState('');
   const { saving, error, run } = useSaving();
   const [discarding, setDiscarding] = useState(false);
@@ -153,6 +154,11 @@ export function ScanReview({
    * so is one that was left by opening another field.
    */
   const acceptAll = (): void => {
+    if (back.reading) {
+      // Its inspection may be later than the one shown. The panel says that it is read, and can cancel that.
+      backPanel.current?.focus();
+      return;
+    }
     if (state.typed !== null && state.editing !== null && elements.submitEdit(state.editing)) return;
     const unusual = state.unvalidated.find(
       (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
@@ -200,7 +206,7 @@ export function ScanReview({
               carried={state.carried}
               needsAccount={guest && onOtherPhoto === undefined}
             />
-            <BackPanel back={back} stamped={readings.HU?.side === 'back'} />
+            <BackPanel back={back} stamped={readings.HU?.side === 'back'} panelRef={backPanel} />
             {state.doubtful.length > 0 && (
               <DoubtList
                 state={state}
@@ -233,6 +239,7 @@ export function ScanReview({
         state={state}
         outcome={guest ? 'record' : isRestorable ? 'confirm' : 'save'}
         saving={saving}
+        isReadingBack={back.reading}
         error={error}
         acceptRef={accept}
         onAccept={acceptAll}
