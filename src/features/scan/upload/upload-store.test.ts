@@ -10,7 +10,7 @@ import { GUEST_SCAN_KEY } from '../guest-keys';
 import { scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { CAPTCHA_DELAY_MS } from './read-document';
-import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore } from './upload-store';
+import { cancelScan, chooseFile, digitise, dispatchUpload, startDetection, uploadStore } from './upload-store';
 import { answer, chooseAndAgree, onScanned, setUpUploadStore, type Answer } from './upload-store.testing';
 
 vi.mock('~/api/call', { spy: true });
@@ -242,6 +242,40 @@ describe('cancelling', () => {
     await done;
     expect(call).not.toHaveBeenCalled();
     expect(uploadStore.getState()).toMatchObject({ loading: false, failure: null });
+  });
+});
+
+describe('the verdict on the photo', () => {
+  const ZB2 = { verdict: 'zb2', corners: null } as const;
+
+  /** Chooses a photo and has it searched. @param code how its scan will end */
+  async function chooseSearched(code: string): Promise<File> {
+    vi.mocked(detectOnPhoto).mockResolvedValue(ZB2);
+    answer({ 'Scan.Scan': refused(code, 422) });
+    const file = await chooseAndAgree();
+    startDetection(file);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploadStore.getState().detection).toMatchObject({ verdict: 'zb2' });
+    return file;
+  }
+
+  it.each(['cancelled', 'offline', 'scan.worker-crashed'])('is found anew after a scan ended by %s', async (code) => {
+    const file = await chooseSearched(code);
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    startDetection(file);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploadStore.getState().detection).toMatchObject({ verdict: 'zb2', sure: true });
+  });
+
+  it('is not repeated beside the refusal of the same photo', async () => {
+    const file = await chooseSearched('scan.no-document');
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    startDetection(file);
+    expect(detectOnPhoto).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,6 +11,7 @@ import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, isWithoutOwner, sessionStore, signedInUserId } from '~/session';
 import { setUnsaved } from '~/session/unsaved-input';
 import { needsCaptchaConsent } from '../captcha/captcha';
+import { isPhotoRefused } from '../corners/scan-errors';
 import { detectOnPhoto, releasePhoto } from '../local/reader';
 import type { DocumentSide } from '../pdf/page-messages';
 import { readsWithoutBackend } from '../local/local-scan';
@@ -62,6 +63,13 @@ export function startDetection(file: File): void {
   })
     .then((found) => found && report({ ...found, sure: true }))
     .catch(() => undefined);
+}
+
+/** Lets the preview start detection anew after a scan that has dropped its verdict and found none itself. */
+function resetDetection(): void {
+  if (uploadStore.getState().detection !== null) return;
+  detection?.abort();
+  detection = undefined;
 }
 
 uploadStore.subscribe(({ file, back, checking, checkingBack }, before) => {
@@ -198,7 +206,9 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   } catch (error) {
     // The vehicle may have been added, and have filled the plan.
     if (!guest && isAnswerLost(error)) void Promise.all([reloadChangedCars(), refreshSubscription()]);
-    if (wasCancelled(error, current.signal)) dispatchUpload({ type: 'cancelled' });
+    const isCancelled = wasCancelled(error, current.signal);
+    if (isCancelled || isGone(error) || !isPhotoRefused(error)) resetDetection();
+    if (isCancelled) dispatchUpload({ type: 'cancelled' });
     else if (back === null && isBack(error)) dispatchUpload({ type: 'was-back' });
     else if (isGone(error)) await dropGoneFiles(file, back, error);
     else {
