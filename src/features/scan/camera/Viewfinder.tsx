@@ -45,9 +45,11 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
     taking.current = true;
     setBusy(true);
     try {
-      onTaken(await takePicture(element, stream));
+      const picture = await takePicture(element, stream);
+      // The camera was interrupted meanwhile, and the dialog says so or shows it live again.
+      if (video.current !== null) onTaken(picture);
     } catch {
-      onFailed();
+      if (video.current !== null) onFailed();
     }
   };
   const advice = useAdvice({ active: !back, video, turned, onGood: () => automatic && void take() });

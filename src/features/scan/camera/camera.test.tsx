@@ -261,6 +261,52 @@ describe('no picture', () => {
     expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
   });
 
+  describe('interrupted while it is taken', () => {
+    let fail: () => void;
+
+    /** Presses the shutter of a camera that does not answer, and hides the page. */
+    async function interrupt(): Promise<void> {
+      takePhoto.mockImplementationOnce(
+        () =>
+          new Promise((_resolve, reject) => {
+            fail = () => reject(new Error('timeout'));
+          }),
+      );
+      await openLive();
+      await user.click(button('Auslösen'));
+      await waitFor(() => expect(takePhoto).toHaveBeenCalled());
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+      visibility.mockReturnValue('visible');
+    }
+
+    /** Has the photo fail after all, and with it the frame of the video that is gone. */
+    const failLate = async (): Promise<void> => {
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((report) => report(null));
+      await act(async () => {
+        fail();
+        await new Promise((done) => setTimeout(done, 0));
+      });
+    };
+
+    it('leaves the camera on that was turned on again', async () => {
+      await interrupt();
+      track = new FakeTrack();
+      await user.click(button('Kamera einschalten'));
+      await screen.findByRole('button', { name: 'Auslösen' });
+      await failLate();
+      expect(button('Auslösen')).toBeTruthy();
+      expect(track.stop).not.toHaveBeenCalled();
+    });
+
+    it('goes on to say why the camera is off', async () => {
+      await interrupt();
+      await failLate();
+      expect(screen.getByRole('alert').textContent).toContain('Die Kamera ist aus');
+    });
+  });
+
   it('turns the camera off when a lock covers the page, and keeps the picture of the front', async () => {
     await openLive();
     expect(hasUnsavedInput()).toBe(false);
