@@ -198,18 +198,23 @@ describe('the document of a user', () => {
   });
 });
 
-it('removes the selected types of cars and the input of the tax calculator, whose modules need not be loaded', () => {
-  const stored = () => [localStorage.getItem('vehicleSelections'), sessionStorage.getItem('tax-draft')];
+it('removes the selected types of cars and the input of tax and search, whose modules need not be loaded', () => {
+  const stored = () => [
+    localStorage.getItem('vehicleSelections'),
+    sessionStorage.getItem('tax-draft'),
+    sessionStorage.getItem('vehicleSearchDraft'),
+  ];
   const leave = { 'sign-out': () => endSession('signed-out'), 'another user': () => signInAs('bert') };
   for (const [how, end] of Object.entries(leave)) {
     signInAs('anna');
     localStorage.setItem('vehicleSelections', '[{"id":"1","candidateId":"0588-AUF-1","state":"unfinished"}]');
     sessionStorage.setItem('tax-draft', '{"ccm":"1598"}');
+    sessionStorage.setItem('vehicleSearchDraft', '{"owner":"anna"}');
     endSession('expired');
     signInAs('anna');
     expect(stored(), how).not.toContain(null);
     end();
-    expect(stored(), how).toEqual([null, null]);
+    expect(stored(), how).toEqual([null, null, null]);
   }
 });
 

@@ -13,7 +13,7 @@ import { handoverDialogStore } from '~/dialogs/handover-dialog';
 import { shareRequestsDialogStore, shareDialogStore } from '~/dialogs/share-dialogs';
 import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
-import { vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
+import { SEARCH_DRAFT_KEY, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
 import { feedbackDialogStore } from '~/dialogs/feedback-dialog';
 import { TAX_DRAFT_KEY } from '~/vehicle-ui/tax/tax-draft-key';
 
@@ -49,6 +49,7 @@ export function resetUserStateOnUserChange(getClient: () => QueryClient | undefi
     removeStored(DECISIONS_KEY);
     removeStored(SELECTIONS_KEY);
     sessionStorage.removeItem(TAX_DRAFT_KEY);
+    sessionStorage.removeItem(SEARCH_DRAFT_KEY);
     reset(shareDialogStore);
     reset(shareRequestsDialogStore);
     reset(handoverDialogStore);

@@ -48,3 +48,16 @@ it('offers values that were entered by hand for a car of the account on its page
   await user.click(changes.getByRole('button', { name: '1 Wert übernehmen' }));
   await waitFor(async () => expect((await catalogue.stored(id))?.fields.A).toBe('B AB 1234'));
 });
+
+it.each([
+  ['opens the input of a guest who has signed in', '', true],
+  ['removes the input of another user, whose session had expired', 'anna', false],
+])('%s', async (_what, owner, opens) => {
+  openCatalogue(vi.mocked(call));
+  signInAs('owner');
+  const values = { plate: 'HL SW 2412', make: '', model: '', firstRegistration: '', vin: '' };
+  sessionStorage.setItem('vehicleSearchDraft', JSON.stringify({ owner, path: [], byHand: true, values }));
+  renderPage(<VehicleSearchHost />, '/cars');
+  await waitFor(() => expect(sessionStorage.getItem('vehicleSearchDraft')).toBeNull());
+  expect(screen.queryAllByDisplayValue('HL SW 2412')).toHaveLength(opens ? 1 : 0);
+});

@@ -7,6 +7,7 @@ import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { clearSubscription } from '~/api/subscription-store';
 import { register, signIn } from '~/session';
+import { sessionStore } from '~/session/session-store';
 import { StorageUnavailableError } from '~/session/persist-item';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
@@ -377,6 +378,27 @@ describe('a visitor without an account', () => {
     await press('Fahrzeug anlegen');
     await gone();
     expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', '2.2': 'AVB' } }]);
+  });
+
+  it.each([
+    ['offers the input of an expired session to the same user', 'lena', 1],
+    ['offers the input of an expired session to no other user', 'anna', 0],
+  ])('%s', async (_what, endedUser, count) => {
+    signInAs('guest');
+    sessionStore.setState({ ended: true, endedUser });
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');
+    await press('Anmelden und weiter');
+    await waitFor(() => expect(signIn).toHaveBeenCalled());
+    cleanup();
+    closeVehicleSearch();
+
+    signInAs('owner');
+    openSearch();
+    expect(await dialog().findByRole('button', { name: 'Schließen' })).toBeTruthy();
+    expect(dialog().queryAllByDisplayValue('HL SW 2412')).toHaveLength(count);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('stays on the page when the browser cannot keep the input', async () => {
