@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { config, readConfig } from '~/config';
 import type { Operation } from '~/contract/operation';
@@ -123,4 +124,14 @@ it('leaves another document alone that was read meanwhile', async () => {
   await readPhotoAgain(photo, null, [], { guest: true });
   expect(photoStore.getState().photo?.scanId).toBe('scan-2');
   expect(scanStore.getState().result?.scanId).toBe('scan-2');
+});
+
+it.each([true, false])('takes the new readings though their picture cannot be fetched (guest: %s)', async (guest) => {
+  const photo = keepScan('scan-1');
+  const readings = { HU: sure('03/2029') };
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    if (name !== 'Scan.ReadAgain') throw new ApiError('unreachable', { operation: name });
+    return { ...scanResultOf(readings), scanId: 'scan-1' };
+  }) as typeof call);
+  expect(await readPhotoAgain(photo, null, [], { guest })).toEqual({ readings, image: null });
 });

@@ -11,10 +11,10 @@ import { scanStore } from '../scan-store';
 import { storeScan } from '../scan-changes';
 import { foldsOf, photoStore, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
-/** The new readings and the newly flattened document. */
+/** The new readings and the newly flattened document; `image`: `null` if it could not be fetched. */
 export interface Reread {
   readonly readings: ScanReadings;
-  readonly image: Blob;
+  readonly image: Blob | null;
 }
 
 interface Options {
@@ -82,6 +82,8 @@ export async function readPhotoAgain(
     userCorners,
     userFolds,
   });
-  const image = guest ? await call(getGuestDocumentImage, { scanId }) : await call(getDocumentImage, { id: vehicleId });
+  const fetched = guest ? call(getGuestDocumentImage, { scanId }) : call(getDocumentImage, { id: vehicleId });
+  // Without its picture the new reading counts too: the backend has no other any more.
+  const image = await fetched.catch(() => null);
   return { readings: result.readings, image };
 }
