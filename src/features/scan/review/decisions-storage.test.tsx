@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '~/session/session-store';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { READINGS } from '../testing';
+import { clearScan, storeScan } from '../scan-changes';
+import { READINGS, scanResultOf } from '../testing';
 import { DECISIONS_KEY } from './decisions-key';
 import { clearDecisions, storeDecisions, readDecisions, moveDecisions } from './decisions-storage';
 import { ScanReview } from './ScanReview';
@@ -45,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearScan();
   announce('signed-out');
 });
 
@@ -118,6 +120,33 @@ describe('the decisions of a review', () => {
     expect(stored()).toBeNull();
     open({ isRestorable: false });
     expect(reading('A1BS31Z0430336179').checked).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+
+  it('of a scan that a reload would lose make the browser ask on every page, until another scan takes its place', async () => {
+    const result = scanResultOf();
+    const image = new Blob(['image']);
+    storeScan(result, { guest: true, image });
+    open({ isRestorable: false, scanId: result.scanId });
+    await user.click(reading('A1BS31Z0430336179'));
+    cleanup();
+    expect(asksBeforeLeaving()).toBe(true);
+    storeScan({ ...result, scanId: 'scan-2' }, { guest: true, image });
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it.each(['Übernehmen', 'Verwerfen'])('make the browser ask no longer after "%s"', async (name) => {
+    const result = scanResultOf();
+    storeScan(result, { guest: true, image: new Blob(['image']) });
+    open({ isRestorable: false, scanId: result.scanId });
+    await user.click(reading('A1BS31Z0430336179'));
+    // As after a visit to another page.
+    open({ isRestorable: false, scanId: result.scanId });
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(bar().getByRole('button', { name: name }));
+    if (name === 'Verwerfen')
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /[Vv]erwerfen|[Ll]öschen/u }));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 
   it('make the browser ask where its storage is full', async () => {

@@ -3,12 +3,14 @@
  * memory, and in local storage where the scan itself can be restored.
  */
 import { array, object, string } from 'yup';
+import { askBeforeUnload } from '~/lib/ask-before-unload';
 import { readStored, removeStored } from '~/lib/stored-json';
 import { fieldValues } from '~/contract/readings';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { persistJson } from '~/session/persist-item';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { resetOnUserChange } from '../reset-on-user-change';
+import { scanStore } from '../scan-store';
 import { DECISIONS_KEY } from './decisions-key';
 
 /** Oldest entries beyond this are dropped; they mostly belong to deleted scans. */
@@ -27,6 +29,26 @@ const entries = array(
 ).required();
 
 const inMemory = new Map<string, Entry>();
+
+/** Ids of the scans with decisions that a reload would lose. */
+const notPersisted = new Set<string>();
+
+let endAsking: (() => void) | undefined;
+
+/** Asks while the scan of this page has decisions that would be lost, also on other pages than that of its review. */
+function updateUnloadGuard(): void {
+  const { result } = scanStore.getState();
+  if (result !== null && notPersisted.has(result.scanId)) endAsking ??= askBeforeUnload();
+  else {
+    endAsking?.();
+    endAsking = undefined;
+  }
+}
+
+scanStore.subscribe(updateUnloadGuard);
+
+/** Whether there are decisions on a scan that a reload would lose. */
+export const hasUnpersistedDecisions = (id: string): boolean => notPersisted.has(id);
 
 const readEntries = (): readonly Entry[] => readStored(DECISIONS_KEY, entries) ?? [];
 
@@ -60,12 +82,8 @@ interface StoreOptions {
   readonly recorded?: FieldValues | undefined;
 }
 
-/** Stores the decisions on a scan. @returns whether they survive a reload */
-export function storeDecisions(
-  id: string,
-  values: FieldValues,
-  { isRestorable, recorded = {} }: StoreOptions,
-): boolean {
+/** Stores the decisions on a scan. */
+export function storeDecisions(id: string, values: FieldValues, { isRestorable, recorded = {} }: StoreOptions): void {
   const before = codesOf(values).filter((code) => recorded[code] !== undefined);
   const entry: Entry = {
     id,
@@ -73,12 +91,17 @@ export function storeDecisions(
     ...(before.length > 0 && { recorded: Object.fromEntries(before.map((code) => [code, recorded[code]])) }),
   };
   inMemory.set(id, entry);
-  return isRestorable && store([...without(id), entry]);
+  const isPersisted = isRestorable && store([...without(id), entry]);
+  if (isPersisted || Object.keys(values).length === 0) notPersisted.delete(id);
+  else notPersisted.add(id);
+  updateUnloadGuard();
 }
 
 /** Removes the decisions on a scan that was confirmed or discarded. */
 export function clearDecisions(id: string): void {
   inMemory.delete(id);
+  notPersisted.delete(id);
+  updateUnloadGuard();
   const rest = without(id);
   if (rest.length < readEntries().length) store(rest);
 }
@@ -91,4 +114,8 @@ export function moveDecisions(from: string, to: string): void {
 }
 
 // Those in local storage are removed by the app, which loads this module only for a review.
-resetOnUserChange(() => inMemory.clear());
+resetOnUserChange(() => {
+  inMemory.clear();
+  notPersisted.clear();
+  updateUnloadGuard();
+});

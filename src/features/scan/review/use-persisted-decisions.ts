@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import type { FieldValues } from '~/zb1/field-codes';
-import { clearDecisions, storeDecisions } from './decisions-storage';
+import { hasUnpersistedDecisions, clearDecisions, storeDecisions } from './decisions-storage';
 
 /**
  * Stores the decisions of a review. Where they would not survive leaving the page, the browser asks first.
@@ -17,12 +17,13 @@ export function usePersistedDecisions(
   recorded: FieldValues | undefined,
 ): () => void {
   const first = useRef(values);
-  const [canBeLost, setCanBeLost] = useState(false);
+  const [canBeLost, setCanBeLost] = useState(() => scanId !== undefined && hasUnpersistedDecisions(scanId));
 
   useEffect(() => {
     if (scanId === undefined || values === first.current) return;
     first.current = values;
-    setCanBeLost(!storeDecisions(scanId, values, { isRestorable, recorded }) && Object.keys(values).length > 0);
+    storeDecisions(scanId, values, { isRestorable, recorded });
+    setCanBeLost(hasUnpersistedDecisions(scanId));
   }, [isRestorable, scanId, recorded, values]);
 
   useAskBeforeUnload(canBeLost);
