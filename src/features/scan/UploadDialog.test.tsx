@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '~/api/call';
 import errors from '../../../locales/de/errors.json';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
 import { pngFile } from './testing';
+import { checkChosen, type CheckedChoice } from './upload/check-chosen';
 import {
   agree,
   close,
@@ -21,6 +22,7 @@ import {
 vi.mock('~/api/call', { spy: true });
 vi.mock('./captcha/captcha', { spy: true });
 vi.mock('./corners/photo-pixels', { spy: true });
+vi.mock('./upload/check-chosen', { spy: true });
 
 setUpUploadDialog({
   call: vi.mocked(call),
@@ -98,6 +100,27 @@ describe('choosing', () => {
     open([pngFile(), pngFile(1600, 800, 'hinten.png'), pngFile(1600, 800, 'drittes.png')]);
     expect(await screen.findByText('drittes.png')).toBeTruthy();
     expect(screen.getByText(/bleibt es bei zwei Fotos/u)).toBeTruthy();
+  });
+
+  it('keeps the camera open while the check of a file ends, which is chosen if no picture is taken', async () => {
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+    vi.stubGlobal('isSecureContext', true);
+    Object.assign(navigator, {
+      mediaDevices: { getUserMedia: () => new Promise(() => undefined), enumerateDevices: async () => [] },
+    });
+    let report: (checked: CheckedChoice) => void = () => undefined;
+    vi.mocked(checkChosen).mockReturnValueOnce(
+      new Promise((resolve) => {
+        report = resolve;
+      }),
+    );
+    open([pngFile()]);
+    await user.click(screen.getByRole('button', { name: 'Foto aufnehmen' }));
+    const camera = within(await screen.findByRole('dialog', { name: 'Schein fotografieren' }));
+    await act(async () => report({ problem: null }));
+    expect(screen.getByRole('dialog', { name: 'Schein fotografieren' })).toBeTruthy();
+    await user.click(camera.getByRole('button', { name: 'Schließen' }));
+    expect(await preview()).toBeTruthy();
   });
 
   it('accepts a pasted file', async () => {

@@ -36,6 +36,7 @@ import {
   chooseFiles,
   dispatchUpload,
   refuseArrival,
+  setCameraOpen,
   uploadStore,
 } from './upload/upload-store';
 import { useLeaveUpload } from './upload/use-leave-upload';
@@ -147,6 +148,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             <DropArea
               onFiles={(chosen) => void chooseFiles(chosen)}
+              onCamera={setCameraOpen}
               dragging={dragging}
               describedBy={fileMissing ? problem : undefined}
             />
@@ -162,7 +164,9 @@ export function UploadDialog({ open, files, onClose }: Props) {
           <PdfNote checking={state.checking ?? state.checkingBack} file={file} readsBack={state.isBackOfFile} />
         )}
         {!loading && file !== null && <DetectionNote detection={state.corners === null ? state.detection : null} />}
-        {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
+        {!loading && file !== null && (
+          <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} onCamera={setCameraOpen} />
+        )}
         {!loading && !isAboutPhoto && waysWithPhoto}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (

@@ -15,13 +15,15 @@ interface Props {
   readonly onChooseFile: () => void;
   /** Opens the device's camera app, for browsers without camera access on this page. */
   readonly onCameraApp: () => void;
+  /** Called when the page's camera was opened or closed. */
+  readonly onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
 /**
  * Opens the camera. Always shown on phones; on computers only if a camera is found, since the fallback would only open
  * the file dialog next to it. The dialog and its texts are loaded on click.
  */
-export function CameraButton({ label, variant, side, onPictures, onChooseFile, onCameraApp }: Props) {
+export function CameraButton({ label, variant, side, onPictures, onChooseFile, onCameraApp, onToggle }: Props) {
   const [available, setAvailable] = useState(false);
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
@@ -37,6 +39,12 @@ export function CameraButton({ label, variant, side, onPictures, onChooseFile, o
       isUnmounted = true;
     };
   }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    onToggle?.(true);
+    return () => onToggle?.(false);
+  }, [open, onToggle]);
 
   const show = async (): Promise<void> => {
     if (!canShowCamera()) return onCameraApp();

@@ -26,10 +26,12 @@ interface ButtonsProps {
   readonly again?: boolean;
   /** The page's primary call to action: the camera on touch devices, else the file button. */
   readonly main?: boolean;
+  /** Called when the page's camera was opened or closed. */
+  readonly onCamera?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Buttons to choose a photo file or take one with the camera. */
-export function FileButtons({ onFiles, side = 'front', again = false, main = false }: ButtonsProps) {
+export function FileButtons({ onFiles, side = 'front', again = false, main = false, onCamera }: ButtonsProps) {
   const { t } = useTranslation('scan');
   const finger = useCoarsePointer();
   const file = useRef<HTMLInputElement>(null);
@@ -78,6 +80,7 @@ export function FileButtons({ onFiles, side = 'front', again = false, main = fal
         onPictures={onFiles}
         onChooseFile={() => file.current?.click()}
         onCameraApp={() => camera.current?.click()}
+        onToggle={onCamera}
       />
     </div>
   );
@@ -85,6 +88,7 @@ export function FileButtons({ onFiles, side = 'front', again = false, main = fal
 
 interface AreaProps {
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onCamera?: ButtonsProps['onCamera'];
   readonly dragging: boolean;
   readonly describedBy?: string | undefined;
   readonly main?: boolean;
@@ -92,7 +96,7 @@ interface AreaProps {
 }
 
 /** The drop area for a photo, with the buttons to choose one. */
-export function DropArea({ onFiles, dragging, describedBy, main = false, children }: AreaProps) {
+export function DropArea({ onFiles, onCamera, dragging, describedBy, main = false, children }: AreaProps) {
   const { t } = useTranslation('scan');
   return (
     <fieldset
@@ -106,7 +110,7 @@ export function DropArea({ onFiles, dragging, describedBy, main = false, childre
         <span className={styles.withMouse}>{dragging ? t('choose.drop') : t('choose.invitation')}</span>
         <span className={styles.withFinger}>{t('choose.invitationTouch')}</span>
       </p>
-      <FileButtons onFiles={onFiles} main={main} />
+      <FileButtons onFiles={onFiles} onCamera={onCamera} main={main} />
       {children}
     </fieldset>
   );

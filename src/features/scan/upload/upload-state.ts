@@ -64,6 +64,8 @@ export interface UploadState {
   /** Files being validated: as the front, and as the back. */
   readonly checking: File | null;
   readonly checkingBack: File | null;
+  /** The camera is open above the dialog. What it shows or has taken is lost if its button is removed. */
+  readonly isCameraOpen: boolean;
   /** The latest file was refused; a valid one chosen earlier stays. */
   readonly refused: Refusal | null;
   /** How often the user submitted while something was missing. */
@@ -91,6 +93,7 @@ export const CLOSED: UploadState = {
   asksFront: false,
   checking: null,
   checkingBack: null,
+  isCameraOpen: false,
   refused: null,
   attempts: 0,
   fileMissing: false,
@@ -121,6 +124,7 @@ export type UploadEvent =
   | { readonly type: 'back-chosen'; readonly file: File }
   | ({ readonly type: 'back-checked'; readonly file: File } & CheckOutcome)
   | { readonly type: 'back-removed' }
+  | { readonly type: 'camera-toggled'; readonly isOpen: boolean }
   | { readonly type: 'corners-set'; readonly corners: Quad | null; readonly folds?: readonly FoldLine[] }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
   | ({ readonly type: 'submitted' } & Uploader)
@@ -175,6 +179,8 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return state.loading
         ? state
         : { ...state, back: null, isBackOfFile: false, checkingBack: null, asksFront: false, failure: null };
+    case 'camera-toggled':
+      return event.isOpen === state.isCameraOpen ? state : { ...state, isCameraOpen: event.isOpen };
     case 'corners-set':
       return state.loading || state.file === null
         ? state

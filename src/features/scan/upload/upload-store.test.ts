@@ -10,7 +10,15 @@ import { GUEST_SCAN_KEY } from '../guest-keys';
 import { scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { CAPTCHA_DELAY_MS } from './read-document';
-import { cancelScan, chooseFile, digitise, dispatchUpload, startDetection, uploadStore } from './upload-store';
+import {
+  cancelScan,
+  chooseFile,
+  digitise,
+  dispatchUpload,
+  startDetection,
+  setCameraOpen,
+  uploadStore,
+} from './upload-store';
 import { answer, chooseAndAgree, onScanned, setUpUploadStore, type Answer } from './upload-store.testing';
 
 vi.mock('~/api/call', { spy: true });
@@ -242,6 +250,35 @@ describe('cancelling', () => {
     await done;
     expect(call).not.toHaveBeenCalled();
     expect(uploadStore.getState()).toMatchObject({ loading: false, failure: null });
+  });
+});
+
+describe('a file whose check ends while the camera is open', () => {
+  async function checkBehindCamera(): Promise<File> {
+    dispatchUpload({ type: 'opened' });
+    const file = pngFile();
+    void chooseFile(file);
+    setCameraOpen(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploadStore.getState()).toMatchObject({ file: null, checking: file });
+    return file;
+  }
+
+  it('is chosen once the camera was closed without a picture', async () => {
+    const file = await checkBehindCamera();
+    setCameraOpen(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploadStore.getState()).toMatchObject({ file, checking: null });
+  });
+
+  it('is replaced by the picture that is taken', async () => {
+    await checkBehindCamera();
+    const picture = pngFile(1600, 800, 'foto.png');
+    const chosen = chooseFile(picture);
+    setCameraOpen(false);
+    await chosen;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploadStore.getState()).toMatchObject({ file: picture, checking: null });
   });
 });
 

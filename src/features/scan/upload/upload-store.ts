@@ -130,14 +130,36 @@ export function refuseArrival(name: string, code: string): void {
   if (uploadStore.getState().refused === null) dispatchUpload({ type: 'arrival-refused', name, code });
 }
 
-/** Checks a file, until another file is chosen or the dialog is closed. */
+/** Tells that the camera was opened above the dialog, or closed. */
+export function setCameraOpen(isOpen: boolean): void {
+  dispatchUpload({ type: 'camera-toggled', isOpen });
+}
+
+/** Resolves once the state is as awaited. */
+async function waitForState(isReached: (state: UploadState) => boolean): Promise<void> {
+  if (isReached(uploadStore.getState())) return;
+  await new Promise<void>((done) => {
+    const unsubscribe = uploadStore.subscribe((state) => {
+      if (!isReached(state)) return;
+      unsubscribe();
+      done();
+    });
+  });
+}
+
+/**
+ * Checks a file, until another file is chosen or the dialog is closed. Ends after the camera was closed, whose picture
+ * takes the place of the file.
+ */
 async function check(file: File, side: DocumentSide): Promise<CheckedChoice> {
   const search = new AbortController();
   const unsubscribe = uploadStore.subscribe(({ checking, checkingBack }) => {
     if (checking !== file && checkingBack !== file) search.abort();
   });
   try {
-    return await checkChosen(file, search.signal, side);
+    const checked = await checkChosen(file, search.signal, side);
+    await waitForState(({ isCameraOpen }) => !isCameraOpen);
+    return checked;
   } finally {
     unsubscribe();
   }
@@ -147,13 +169,7 @@ const isChecking = ({ checking, checkingBack }: UploadState): boolean => checkin
 
 /** Waits until the chosen files are checked. @returns whether none of them was refused */
 async function areFilesAccepted(): Promise<boolean> {
-  await new Promise<void>((done) => {
-    const unsubscribe = uploadStore.subscribe((state) => {
-      if (isChecking(state)) return;
-      unsubscribe();
-      done();
-    });
-  });
+  await waitForState((state) => !isChecking(state));
   return uploadStore.getState().refused === null;
 }
 
