@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { queryKeys } from '~/api/query-keys';
@@ -15,7 +15,7 @@ import { ScanStart } from './page/ScanStart';
 import { GuestScan, LocalReview, prefetchGuestScan, TypedEntryPage } from './result-views';
 import { typedEntryStore } from './typed/typed-entry';
 import { restoreGuestScan } from './scan-changes';
-import { scanStore, pendingGuestScanId } from './scan-store';
+import { scanStore, pendingGuestScanId, showWaiting } from './scan-store';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */
@@ -38,6 +38,8 @@ export function ScanPage() {
   const isTyping = entry !== null && !entry.isBehindScan;
   const shown = image !== null || (guest && status === 'guest') ? result : null;
   useResetFocusOnViewChange(isTyping ? entry.id : (shown?.scanId ?? entry?.id ?? pendingId ?? 'start'));
+
+  useLayoutEffect(() => showWaiting((scan) => scan.image !== null), []);
 
   useEffect(() => {
     if (pendingId !== null) void prefetchGuestScan();

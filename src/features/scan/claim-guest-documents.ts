@@ -18,7 +18,7 @@ import {
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
 import {
   clearClaimedScan,
-  clearScan,
+  clearScanOf,
   isKnownOfOtherTab,
   isOfOtherTab,
   markOfOtherTab,
@@ -218,7 +218,7 @@ function removeFieldsOfOthers(): void {
 /** Removes confirmed values, and what the scan page shows of them. */
 function removePending(origin: PendingOrigin): void {
   storePendingFields(origin, null);
-  if (scanStore.getState().pending === origin) clearScan();
+  clearScanOf(origin);
   const { entry } = typedEntryStore.getState();
   if (origin === 'typed' && entry !== null && entry.accepted !== null) discardTyped();
 }

@@ -22,10 +22,15 @@ export function storeScan(
   }: { readonly guest: boolean; readonly image?: Blob | null; readonly vehicleId?: string | null },
 ): void {
   const before = scanStore.getState();
-  const { accepted, pending: same, vehicleId: known } = before.result?.scanId === result.scanId ? before : NO_SCAN;
+  const {
+    accepted,
+    pending: same,
+    vehicleId: known,
+    waiting,
+  } = before.result?.scanId === result.scanId ? before : NO_SCAN;
   // Another document read on this device takes the place of the one whose values wait.
   const pending = image !== null && before.pending === 'read' ? 'read' : same;
-  scanStore.setState({ result, guest, image, accepted, pending, vehicleId: vehicleId ?? known });
+  scanStore.setState({ result, guest, image, accepted, pending, vehicleId: vehicleId ?? known, waiting });
   if (!guest && isKnownOfOtherTab(pendingGuestScanId())) removeStoredGuestScan();
   if (!guest || image !== null) return;
   if (result.scanId !== pendingGuestScanId()) removeStoredGuestScan();
@@ -47,24 +52,35 @@ export function acceptScan(fields: FieldValues, { isPersisted }: { readonly isPe
 }
 
 /**
- * Stores confirmed values of a vehicle that the account already has, whose page then offers them field by field.
+ * Stores confirmed values of a vehicle that the account already has, whose page then offers them field by field. Another
+ * document that was read on this device waits until these were accepted or declined, or /scan is opened.
  * @param pending the values that are removed once they were accepted or declined; `null` when nothing keeps them
  */
 export function storeComparison(result: ScanResult, pending: PendingOrigin | null): void {
-  scanStore.setState({ ...NO_SCAN, result, pending });
+  const shown = scanStore.getState();
+  const isOther = shown.image !== null && pending !== 'read';
+  scanStore.setState({ ...NO_SCAN, result, pending, waiting: isOther ? { ...shown, waiting: null } : shown.waiting });
 }
 
 /**
  * Removes the scan with its confirmed values after it was claimed or discarded, or when it no longer exists. Those of
- * another document stay.
+ * another document stay, and are shown.
  */
 export function clearScan(): void {
-  const { result, pending } = scanStore.getState();
+  const { result, pending, waiting } = scanStore.getState();
   if (result === null || result.scanId === pendingGuestScanId()) removeStoredGuestScan();
   if (pending !== null) storePendingFields(pending, null);
   if (pending === 'typed') discardTyped();
-  clearPhoto();
-  scanStore.setState(NO_SCAN);
+  // The photo is that of the document.
+  if (waiting === null || waiting.image === null) clearPhoto();
+  scanStore.setState(waiting ?? NO_SCAN);
+}
+
+/** Removes the scan, or the comparison, whose confirmed values were removed. */
+export function clearScanOf(origin: PendingOrigin): void {
+  const { pending, waiting } = scanStore.getState();
+  if (pending === origin) clearScan();
+  else if (waiting?.pending === origin) scanStore.setState({ waiting: null });
 }
 
 /**

@@ -33,6 +33,11 @@ export interface ScanState {
   readonly pending: PendingOrigin | null;
   /** Id of the vehicle whose document was scanned again; `null` for a new vehicle. */
   readonly vehicleId: string | null;
+  /**
+   * A document that was read on this device, and is nowhere else, while a vehicle of the account is offered values that
+   * were typed in; or these values, while the document is shown.
+   */
+  readonly waiting: ScanState | null;
 }
 
 /** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
@@ -45,12 +50,20 @@ export const NO_SCAN: ScanState = {
   accepted: null,
   pending: null,
   vehicleId: null,
+  waiting: null,
 };
 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
 // Also filled where the upload was never open: by a vehicle search, and by the claim of a guest's scan.
 resetOnUserChange(() => scanStore.setState(NO_SCAN, true));
+
+/** Shows what is waiting, if it matches; what was shown waits then. */
+export function showWaiting(matches: (scan: ScanState) => boolean): void {
+  const shown = scanStore.getState();
+  const { waiting } = shown;
+  if (waiting !== null && matches(waiting)) scanStore.setState({ ...waiting, waiting: { ...shown, waiting: null } });
+}
 
 /** Id of the stored guest scan; `null` when there is none. */
 export function pendingGuestScanId(): string | null {

@@ -7,9 +7,11 @@ import { call } from '~/api/call';
 import { config, readConfig } from '~/config';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { loadPendingFields, storePendingFields } from './pending-fields';
+import { DuplicateHost } from '../new-car/DuplicateHost';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { prefetchLocalReview } from '../result-views';
-import { clearScan, storeScan } from '../scan-changes';
+import { clearScan, clearScanOf, storeComparison, storeScan } from '../scan-changes';
+import { NO_SCAN, scanStore } from '../scan-store';
 import { ScanPage } from '../ScanPage';
 import { scanResultOf, SIGNED_IN, sure } from '../testing';
 
@@ -75,6 +77,57 @@ describe('a document that was read without a backend', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(true);
     act(() => storeScan({ ...scanResultOf(), scanId: 'scan-2' }, { guest: true, image: new Blob(['image']) }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(false);
+  });
+
+  describe('while a vehicle is offered values that were typed in', () => {
+    const offered = (pending: 'typed' | null) => {
+      sessionStore.setState(SIGNED_IN);
+      storeScan(scanResultOf(), { guest: false, image: new Blob(['image']) });
+      const { vehicle } = scanResultOf();
+      storeComparison(
+        {
+          ...scanResultOf(),
+          id: 'golf',
+          scanId: 'local-2',
+          vehicle: { ...vehicle, id: 'golf' },
+          duplicate: { changes: [] },
+        },
+        pending,
+      );
+    };
+    const openCar = (): void => {
+      cleanup();
+      renderAt(<DuplicateHost />, '/car-detail?id=golf');
+    };
+
+    it('is reviewed after these were declined', async () => {
+      offered(null);
+      openCar();
+      await userEvent.click(await screen.findByRole('button', { name: 'Nichts übernehmen' }));
+      openPage();
+      expect(await screen.findByRole('region', { name: 'Abschluss' })).toBeTruthy();
+    });
+
+    it('can be reviewed before, and they are offered again', async () => {
+      offered(null);
+      openPage();
+      expect(await screen.findByRole('region', { name: 'Abschluss' })).toBeTruthy();
+      openCar();
+      expect(await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' })).toBeTruthy();
+      openPage();
+      act(clearScan);
+      openCar();
+      expect(await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' })).toBeTruthy();
+    });
+
+    it('stays when they are discarded where they were typed', async () => {
+      offered('typed');
+      openPage();
+      act(() => clearScanOf('typed'));
+      expect(await screen.findByRole('region', { name: 'Abschluss' })).toBeTruthy();
+      act(clearScan);
+      expect(scanStore.getState()).toEqual(NO_SCAN);
+    });
   });
 
   it('is discarded without the confirmed values of another document', async () => {

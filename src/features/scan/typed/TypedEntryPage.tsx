@@ -17,8 +17,7 @@ import { useAddToAccount, useCompareWithVehicle } from '../local/use-add-to-acco
 import { storePendingFields } from '../local/pending-fields';
 import { localResult } from '../local/local-result';
 import { GuestRecord } from '../result/GuestRecord';
-import { clearScan } from '../scan-changes';
-import { scanStore } from '../scan-store';
+import { clearScanOf } from '../scan-changes';
 import { acceptTyped, discardTyped, type TypedEntry } from './typed-entry';
 import { TypedPhoto } from './TypedPhoto';
 import styles from './typed-entry-page.module.css';
@@ -32,7 +31,7 @@ const TypedFields = retryableLazy(async () => (await import('./TypedFields')).Ty
 /** Also clears the values that a guest confirmed before, and those that the page of a vehicle still offers. */
 function discard(): void {
   storePendingFields('typed', null);
-  if (scanStore.getState().pending === 'typed') clearScan();
+  clearScanOf('typed');
   discardTyped();
 }
 
