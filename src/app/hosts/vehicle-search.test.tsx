@@ -50,9 +50,9 @@ it('offers values that were entered by hand for a car of the account on its page
 });
 
 it.each([
-  ['opens the input of a guest who has signed in', '', true],
-  ['removes the input of another user, whose session had expired', 'anna', false],
-])('%s', async (_what, owner, opens) => {
+  ['of a guest is opened after the sign-in', '', true],
+  ['of another user, whose session had expired, is removed', 'anna', false],
+])('input %s', async (_what, owner, opens) => {
   openCatalogue(vi.mocked(call));
   signInAs('owner');
   const values = { plate: 'HL SW 2412', make: '', model: '', firstRegistration: '', vin: '' };

@@ -114,10 +114,11 @@ describe('choosing', () => {
         report = resolve;
       }),
     );
-    open([pngFile()]);
+    const picture = pngFile();
+    open([picture]);
     await user.click(screen.getByRole('button', { name: 'Foto aufnehmen' }));
     const camera = within(await screen.findByRole('dialog', { name: 'Schein fotografieren' }));
-    await act(async () => report({ problem: null }));
+    await act(async () => report({ problem: null, picture }));
     expect(screen.getByRole('dialog', { name: 'Schein fotografieren' })).toBeTruthy();
     await user.click(camera.getByRole('button', { name: 'Schließen' }));
     expect(await preview()).toBeTruthy();
