@@ -1,5 +1,6 @@
 /** Collects the data of an account for a backup, without deleted records and secrets. */
 import { sha256OfBytes } from '~/lib/sha256';
+import { writeTrustedJson } from '~/lib/untrusted-json';
 import type { BackendContext } from '../context';
 import { imageIdsOf, mapImageIds } from '../earlier-readings';
 import { withoutNulls } from '../files';
@@ -246,7 +247,7 @@ export function* textOf(manifest: Collected): Generator<string> {
     }
     yield '[';
     for (let first = 0; first < value.length; first += CHUNK_RECORDS) {
-      const lines = value.slice(first, first + CHUNK_RECORDS).map((record: unknown) => JSON.stringify(record));
+      const lines = value.slice(first, first + CHUNK_RECORDS).map(writeTrustedJson);
       yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
     }
     yield ']';

@@ -155,3 +155,15 @@ it('a document whose file is damaged is listed, and opening it says why it canno
     code: 'storage.damaged-file',
   });
 });
+
+it.each(['__proto__', 'constructor'])(
+  'a backup can be read although a record has a property called %s',
+  async (name) => {
+    const [photo] = backup.manifest.photos;
+    await context.store.update('photos', photo?.id ?? '', (now) =>
+      now === undefined ? now : { ...now, ...(JSON.parse(`{"note":{"${name}":null}}`) as object) },
+    );
+    const { manifest } = await readBackup(await exportBackup(context, 'anna'));
+    expect(manifest.photos).toHaveLength(backup.manifest.photos.length);
+  },
+);
