@@ -212,7 +212,7 @@ test('several documents are categorised and uploaded, and unusable ones refused'
   await test.step('a failed upload stays in the queue and is retried', async () => {
     await fillStorage(page, true);
     await send(5);
-    await expect(queue.getByText(en('errors:storage.quota'))).toHaveCount(5);
+    await expect(queue.getByText(en('errors:storage.quota'), { exact: true })).toHaveCount(5);
     await fillStorage(page, false);
     await queue.getByRole('button', { name: en('documents:queue.retryOf', { name: 'invoice.pdf' }) }).click();
     await expect(page.getByRole('button', { name: en('documents:list.open', { name: 'invoice.pdf' }) })).toBeVisible();
