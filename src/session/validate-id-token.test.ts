@@ -132,7 +132,7 @@ describe('a nonce', () => {
   }
 
   test('is sent with every silent request, together with an id_token_hint', async () => {
-    // A frame that asked for consent would wait for nobody.
+    // A hidden frame cannot show the provider's consent page, so a silent request must not ask for it.
     vi.spyOn(config().oidc, 'prompts', 'get').mockReturnValue(['consent']);
     const tokens = await browser.signIn();
     const manager = await browser.openTab();

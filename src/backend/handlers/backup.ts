@@ -22,7 +22,7 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
     signal,
   });
   const bytes = await archive.finish(textOf(manifest), signal);
-  // The account keeps few keys: one of a backup that nobody receives must not replace another's.
+  // The account stores only the latest keys. The key of an aborted backup must not replace one that is in use.
   signal.throwIfAborted();
   await storeRestoreKeyHash(store, userId, restoreKey);
   return {

@@ -8,8 +8,8 @@ import type { HandoverData } from './format';
 import type { Words } from './words';
 
 /**
- * The fields to tax the vehicle by. Of a plate that the file does not show, the H counts, which belongs to the vehicle
- * and identifies nobody; a season ends with the keeper.
+ * The fields to tax the vehicle by. Of a plate that the file does not show, only the H counts: it belongs to the vehicle
+ * and contains no personal data. A season ends when the keeper changes.
  */
 function taxedFields(shown: FieldValues, own: FieldValues): FieldValues {
   if (shown.A !== undefined) return shown;

@@ -51,7 +51,7 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
   const guest = useSession((session) => !isAuthenticated(session));
   const byHand = type === undefined;
   const today = useToday();
-  /** Each attempt without a name is told anew. */
+  /** Number of attempts without a name. The message is shown and announced again after each. */
   const [emptyAttempts, setEmptyAttempts] = useState(0);
   const [plate, make, model] = form.watch(['plate', 'make', 'model']);
   const nameless = byHand && isNameless({ plate, make, model });

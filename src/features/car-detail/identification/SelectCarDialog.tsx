@@ -43,7 +43,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Saves without a selection. Each is told anew, also when nothing has changed. */
+  /** Number of saves without a selection. The message is shown and announced again after each. */
   const [emptyAttempts, setEmptyAttempts] = useState(0);
   const cards = useRef<HTMLDivElement>(null);
   const identify = useIdentify();

@@ -53,7 +53,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const [initial] = useState(() => formOf(typed));
   const form = useValidatedForm(schema, initial);
   const [all, setAll] = useState(() => hasRareField(typed));
-  /** Each attempt without a name is told anew. */
+  /** Number of attempts without a name. The message is shown and announced again after each. */
   const [attempts, setAttempts] = useState(0);
   const { watch, setFocus, setValue, control, formState } = form;
   const hasInsisted = useHasBeenTrue(watch('insist'));

@@ -237,8 +237,8 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
 }
 
 /**
- * After an expired session the photo and its vehicle are still that user's. A guest's scan of them would be added to the
- * account of whoever signs in next, and as a new vehicle. Without a backend nothing leaves the page.
+ * After an expired session the photo and its vehicle still belong to that user. Scanned as a guest, they would be added
+ * to the account of the next user who signs in, as a new vehicle. Without a backend nothing is sent.
  * @throws ApiError `session-expired` or `data-cleared`
  */
 function requireSession(): void {
