@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { clearSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
 import { checkSignIn } from '~/backend/identity/accounts';
 import { addAccount } from '~/backend/identity/testing';
 import { config } from '~/config';
-import { loadTexts } from '~/i18n/i18n';
 import { renewSession, sessionStore, signOut } from '~/session';
-import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount, PASSWORD } from './account.testing';
-import { DIALOG_PREFETCHES } from './lazy-dialogs';
+import { closed, dialog, field, loadProfilePage, press, removeProfilePage, send, type } from './profile-page.testing';
 import { ProfilePage } from './ProfilePage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -26,16 +23,6 @@ vi.mock('~/session', async (original) => ({
 
 let context: BackendContext;
 const stored = () => context.store.get('accounts', 'lena');
-const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const send = (name = 'Speichern') => userEvent.click(dialog().getByRole('button', { name }));
-const field = (label: string) => dialog().getByLabelText(label, { selector: 'input' });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-async function type(label: string, value: string): Promise<void> {
-  await userEvent.clear(field(label));
-  if (value !== '') await userEvent.type(field(label), value);
-}
 
 async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '/profile') {
   context = await openAccount(vi.mocked(call), changes);
@@ -44,16 +31,8 @@ async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '
   return page;
 }
 
-beforeAll(async () => {
-  await loadTestTexts();
-  await loadTexts(['account', 'backup', 'shell']);
-  await Promise.all(DIALOG_PREFETCHES.map((prefetch) => prefetch()));
-});
-afterEach(() => {
-  cleanup();
-  resetToasts();
-  clearSubscription();
-});
+beforeAll(loadProfilePage);
+afterEach(removeProfilePage);
 
 describe('the page', () => {
   it('shows the known details, and marks the others as not given', async () => {

@@ -1,34 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { clearSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
 import type { Operation } from '~/contract/operation';
 import { changeEmail, updateProfile } from '~/contract/user';
-import { loadTexts } from '~/i18n/i18n';
-import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from './account.testing';
-import { DIALOG_PREFETCHES } from './lazy-dialogs';
+import { closed, dialog, loadProfilePage, press, removeProfilePage, send, type } from './profile-page.testing';
 import { ProfilePage } from './ProfilePage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 let context: BackendContext;
-const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const send = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
-
-async function type(label: string, value: string): Promise<void> {
-  const field = dialog().getByLabelText(label, { selector: 'input' });
-  await userEvent.clear(field);
-  await userEvent.type(field, value);
-}
 
 async function open(changes: Parameters<typeof openAccount>[1] = {}): Promise<void> {
   context = await openAccount(vi.mocked(call), changes);
@@ -48,16 +34,8 @@ function loseAnswer(lost: Operation): void {
   });
 }
 
-beforeAll(async () => {
-  await loadTestTexts();
-  await loadTexts(['account', 'backup', 'shell']);
-  await Promise.all(DIALOG_PREFETCHES.map((prefetch) => prefetch()));
-});
-afterEach(() => {
-  cleanup();
-  resetToasts();
-  clearSubscription();
-});
+beforeAll(loadProfilePage);
+afterEach(removeProfilePage);
 
 it('shows details as saved when only the answer was lost', async () => {
   await open();
