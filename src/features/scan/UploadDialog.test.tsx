@@ -102,18 +102,29 @@ describe('choosing', () => {
     expect(screen.getByText(/bleibt es bei zwei Fotos/u)).toBeTruthy();
   });
 
-  it('keeps the camera open while the check of a file ends, which is chosen if no picture is taken', async () => {
+  /** A camera that never shows a picture. */
+  function stubCamera(): void {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
     vi.stubGlobal('isSecureContext', true);
     Object.assign(navigator, {
       mediaDevices: { getUserMedia: () => new Promise(() => undefined), enumerateDevices: async () => [] },
     });
+  }
+
+  /** Holds the next check of a file. @returns ends it */
+  function holdCheck(): (checked: CheckedChoice) => void {
     let report: (checked: CheckedChoice) => void = () => undefined;
     vi.mocked(checkChosen).mockReturnValueOnce(
       new Promise((resolve) => {
         report = resolve;
       }),
     );
+    return (checked) => report(checked);
+  }
+
+  it('keeps the camera open while the check of a file ends, which is chosen if no picture is taken', async () => {
+    stubCamera();
+    const report = holdCheck();
     const picture = pngFile();
     open([picture]);
     await user.click(screen.getByRole('button', { name: 'Foto aufnehmen' }));
@@ -122,6 +133,22 @@ describe('choosing', () => {
     expect(screen.getByRole('dialog', { name: 'Schein fotografieren' })).toBeTruthy();
     await user.click(camera.getByRole('button', { name: 'Schließen' }));
     expect(await preview()).toBeTruthy();
+  });
+
+  it('keeps the camera of the back open while the check of the back ends', async () => {
+    stubCamera();
+    const [front, back] = [pngFile(), pngFile(1600, 800, 'hinten.png')];
+    vi.mocked(checkChosen).mockResolvedValueOnce({ problem: null, picture: front });
+    const report = holdCheck();
+    open([front, back]);
+    await preview();
+    await user.click(screen.getByRole('button', { name: 'Rückseite fotografieren' }));
+    const camera = within(await screen.findByRole('dialog', { name: 'Rückseite fotografieren' }));
+    await act(async () => report({ problem: null, picture: back }));
+    const second = { name: 'Zweites Foto hinten.png', hidden: true };
+    expect(screen.queryByRole('img', second)).toBeNull();
+    await user.click(camera.getByRole('button', { name: 'Schließen' }));
+    expect(await screen.findByRole('img', second)).toBeTruthy();
   });
 
   it('accepts a pasted file', async () => {

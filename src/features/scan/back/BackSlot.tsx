@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { PhotoCanvas } from '../corners/PhotoCanvas';
 import { usePhoto } from '../corners/use-photo';
 import { FileButtons } from '../upload/ChooseFile';
-import { chooseBack, dispatchUpload } from '../upload/upload-store';
+import { chooseBack, dispatchUpload, setCameraOpen } from '../upload/upload-store';
 import styles from './back-slot.module.css';
 
 /** Longer side of the thumbnail, in pixels. */
@@ -37,7 +37,12 @@ function Slot({ back, loading }: Props) {
       )}
       {!loading && (
         <div className={styles.buttons}>
-          <FileButtons side="back" again={back !== null} onFiles={([file]) => file && void chooseBack(file)} />
+          <FileButtons
+            side="back"
+            again={back !== null}
+            onFiles={([file]) => file && void chooseBack(file)}
+            onCamera={setCameraOpen}
+          />
         </div>
       )}
     </section>
