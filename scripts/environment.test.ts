@@ -60,10 +60,10 @@ it('takes no port or folder that the machine sets for other projects', async () 
   const hosts = await import('../tests/hosting/addresses.mjs');
   expect([server.APP, server.CONNECTED_DIR]).toEqual(['http://localhost:4190', 'dist-connected']);
   expect([app.APP, app.FAULTS]).toEqual([
-    { dir: 'dist', port: 4180 },
+    { dir: 'dist-app', port: 4180 },
     { dir: 'dist-faults', port: 4185 },
   ]);
-  expect([hosts.NGINX_PORT, hosts.DIR]).toEqual([4200, 'dist']);
+  expect([hosts.NGINX_PORT, hosts.DIR]).toEqual([4200, 'dist-app']);
 });
 
 it.each([

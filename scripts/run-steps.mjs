@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { APP } from '../tests/e2e/addresses.mjs';
 import { SETUPS } from '../tests/server/addresses.mjs';
 import { ROOT, TEST_ENVIRONMENT } from './install.mjs';
 
@@ -201,9 +202,9 @@ export const unitTests = (depth = 'gate') =>
 export const shuffledUnitTests = () =>
   vitest('unit and component tests in random order', ['--sequence.shuffle.files', '--sequence.shuffle.tests']);
 
-/** Builds the app. @returns {Promise<boolean>} whether it succeeded */
+/** Builds the app for the tests. @returns {Promise<boolean>} whether it succeeded */
 export async function buildApp() {
-  return recordOutcome('build', await runStep('build', 'vite', ['build', '--logLevel', 'warn']));
+  return recordOutcome('build', await runStep('build', 'vite', ['build', '--logLevel', 'warn', '--outDir', APP.dir]));
 }
 
 /**

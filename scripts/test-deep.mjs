@@ -8,9 +8,13 @@
  *   npm run test:deep -- --built             uses the builds that `npm test` left
  *   npm run test:deep -- --built --part 3    the hosts, and the third of eight parts of up to ten minutes
  */
-import { install } from './install.mjs';
+import { fail, install } from './install.mjs';
 
 install();
+const { APP } = await import('../tests/e2e/addresses.mjs');
+const { describeTakenPort } = await import('./test-ports.mjs');
+const takenPort = await describeTakenPort();
+if (takenPort !== undefined) fail(takenPort);
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
 const {
@@ -37,7 +41,7 @@ const shardOf = (name, project, shard, count) =>
 /** @type {readonly (() => Promise<void>)[]} */
 const PARTS = [
   async () => {
-    recordOutcome('engines', await runStep('engines', 'node', ['scripts/test-engines.mjs', '--dir', 'dist']));
+    recordOutcome('engines', await runStep('engines', 'node', ['scripts/test-engines.mjs', '--dir', APP.dir]));
     recordOutcome(
       'types of the pages',
       await runStep('types of the pages', 'npm', ['run', '--silent', 'types:browser']),
@@ -63,7 +67,7 @@ const chosen = part === undefined ? PARTS : PARTS.slice(part - 1, part);
 if (chosen.length === 0) throw new Error(`--part is a number from 1 to ${PARTS.length}`);
 
 if (hasBuilds || ((await buildApp()) && (await buildWithFaults()) && (await buildConnected()))) {
-  recordOutcome('hosting', await runStep('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
+  recordOutcome('hosting', await runStep('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', APP.dir]));
   for (const run of chosen) await run();
 }
 finish();

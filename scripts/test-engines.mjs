@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { APP } from '../tests/e2e/addresses.mjs';
 import { canInstallPackages, installPackages } from './apt.mjs';
 import { install, ROOT, run, TEST_ENVIRONMENT } from './install.mjs';
 
@@ -32,8 +33,11 @@ function installBrowsers() {
 
 install();
 installBrowsers();
-const dir = resolve(options.dir ?? resolve(ROOT, 'dist'));
-if (options.dir === undefined && run('vite', ['build', '--logLevel', 'warn'], {}, TEST_ENVIRONMENT) !== 0)
+const dir = options.dir === undefined ? resolve(ROOT, APP.dir) : resolve(options.dir);
+if (
+  options.dir === undefined &&
+  run('vite', ['build', '--logLevel', 'warn', '--outDir', dir], {}, TEST_ENVIRONMENT) !== 0
+)
   process.exit(1);
 
 const { runnerImport } = await import('vite');

@@ -6,6 +6,7 @@
  *   npm run test:hosting -- --dir DIR        tests an existing build; further arguments go to Playwright
  */
 import { spawnSync } from 'node:child_process';
+import { APP } from '../tests/e2e/addresses.mjs';
 import { nginxVersion } from '../tests/hosting/nginx-site.mjs';
 import { canInstallPackages, installPackages } from './apt.mjs';
 import { ensureTestBrowsers } from './find-browser.mjs';
@@ -38,12 +39,13 @@ if (stillMissing.length > 0) {
 }
 await ensureTestBrowsers();
 
-const [option, dir = 'dist', ...others] = process.argv.slice(2);
+const [option, dir = APP.dir, ...others] = process.argv.slice(2);
 const hasDir = option === '--dir';
-if (!hasDir && run('vite', ['build', '--logLevel', 'warn'], {}, TEST_ENVIRONMENT) !== 0) process.exit(1);
+if (!hasDir && run('vite', ['build', '--logLevel', 'warn', '--outDir', APP.dir], {}, TEST_ENVIRONMENT) !== 0)
+  process.exit(1);
 const args = hasDir ? others : process.argv.slice(2);
 process.exit(
   run('playwright', ['test', '--project=nginx', '--project=serve', '--workers=2', '--reporter=list', ...args], {
-    SCHEINWERFER_HOSTING_DIR: hasDir ? dir : 'dist',
+    SCHEINWERFER_HOSTING_DIR: hasDir ? dir : APP.dir,
   }),
 );

@@ -4,10 +4,15 @@
  * one operation of each shape; in their idle time the connected builds, format, types and lint. Every step runs even
  * when an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
  */
-import { install, ROOT } from './install.mjs';
+import { fail, install, ROOT } from './install.mjs';
 import { filesToName } from './source-files.mjs';
 
 install();
+const { APP } = await import('../tests/e2e/addresses.mjs');
+const { describeTakenPort } = await import('./test-ports.mjs');
+// Before the builds, which would write over those of another run.
+const takenPort = await describeTakenPort();
+if (takenPort !== undefined) fail(takenPort);
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
 const {
@@ -45,7 +50,7 @@ async function checkSources() {
 async function buildAndWeigh() {
   if (!(await buildApp())) return false;
   const withFaults = buildWithFaults('idle');
-  recordOutcome('first load', await runStep('first load', 'node', ['scripts/size.ts']));
+  recordOutcome('first load', await runStep('first load', 'node', ['scripts/size.ts', '--dir', APP.dir]));
   return withFaults;
 }
 

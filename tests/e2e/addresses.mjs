@@ -2,11 +2,11 @@
 
 const {
   SCHEINWERFER_E2E_PORT: port = '4180',
-  SCHEINWERFER_E2E_DIR: dir = 'dist',
+  SCHEINWERFER_E2E_DIR: dir = 'dist-app',
   SCHEINWERFER_E2E_FAULTS_DIR: faultsDir = 'dist-faults',
 } = process.env;
 
-/** The production build. */
+/** The production build without a configuration. Not in `dist`, which may be about to be deployed, or be served. */
 export const APP = { dir, port: Number(port) };
 /** The build with fault injection (`npm run build:faults`), whose calls fail for agreed input values. */
 export const FAULTS = { dir: faultsDir, port: Number(port) + 5 };

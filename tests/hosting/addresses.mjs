@@ -1,5 +1,7 @@
 /** Ports and folders of the two hosts that serve the same build. */
-const { SCHEINWERFER_HOSTING_PORT: port = '4200', SCHEINWERFER_HOSTING_DIR: dir = 'dist' } = process.env;
+import { APP } from '../e2e/addresses.mjs';
+
+const { SCHEINWERFER_HOSTING_PORT: port = '4200', SCHEINWERFER_HOSTING_DIR: dir = APP.dir } = process.env;
 
 export const DIR = dir;
 export const NGINX_PORT = Number(port);

@@ -52,12 +52,9 @@ function read({ dir }: Pick<Setup, 'dir'>): Build {
   return { names, content: code.map((name) => readFileSync(resolve(ROOT, dir, name), 'utf8')).join('\n') };
 }
 
-/**
- * The on-device build with backend and provider: that of `npm run build`, which may also be connected and then has no
- * provider's pages, else one made here.
- */
+/** The on-device build with backend and provider: that of the browser tests, else one made here. */
 function readDeviceBuild(): Build {
-  if (existsSync(resolve(ROOT, APP.dir, 'Identity'))) return read(APP);
+  if (existsSync(resolve(ROOT, APP.dir))) return read(APP);
   const dir = mkdtempSync(join(tmpdir(), 'scheinwerfer-device-'));
   expect(run('vite', ['build', '--logLevel', 'error', '--outDir', dir], {}, TEST_ENVIRONMENT)).toBe(0);
   const build = read({ dir });
