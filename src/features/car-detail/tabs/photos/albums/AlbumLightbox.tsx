@@ -10,7 +10,6 @@ import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
-import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import { useAlbumPhotoFile } from './use-album-photos';
 
 interface StageProps {
@@ -45,14 +44,15 @@ interface Props {
   readonly vehicle: Vehicle;
   /** In the order of the gallery. */
   readonly photos: readonly AlbumPhoto[];
+  /** The photos' names, in the same order. */
+  readonly names: readonly string[];
   /** Id of the photo shown; null closes the lightbox. */
   readonly shown: string | null;
   readonly onShow: (id: string | null) => void;
 }
 
 /** The photos of the shown albums in full screen. */
-export function AlbumLightbox({ vehicle, photos, shown, onShow }: Props) {
-  const names = useAlbumPhotoNames(photos);
+export function AlbumLightbox({ vehicle, photos, names, shown, onShow }: Props) {
   // Keeps the last photo during the closing animation.
   const [last, setLast] = useState<string | null>(null);
   if (shown !== null && shown !== last) setLast(shown);

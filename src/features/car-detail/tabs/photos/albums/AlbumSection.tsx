@@ -1,4 +1,4 @@
-import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { AlbumPhoto, PhotoAlbum } from '~/contract/album-photos';
@@ -8,6 +8,7 @@ import { useDragOver } from '~/ui/files/use-drag-over';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import { AddPhotos } from './AddPhotos';
 import { AlbumFilter } from './AlbumFilter';
 import { AlbumLightbox } from './AlbumLightbox';
@@ -53,7 +54,8 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
   );
 
   const album = shownAlbum(data ?? [], choice);
-  const photos = (data ?? []).filter((photo) => album === 'all' || photo.album === album);
+  const photos = useMemo(() => (data ?? []).filter((photo) => album === 'all' || photo.album === album), [data, album]);
+  const names = useAlbumPhotoNames(photos);
   const target = chosenTarget ?? (album === 'all' ? 'other' : album);
   const isEmpty = data?.length === 0 && uploads.length === 0;
 
@@ -72,14 +74,22 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
     setChoice(next);
     setChosenTarget(null);
   };
-  const removePhoto = (photo: AlbumPhoto, tile: Element | null): void => {
-    // The tile is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
-    const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
-    const button = next?.querySelector<HTMLElement>('button');
-    if (button == null) focusAdd();
-    else button.focus({ preventScroll: true });
-    void remove(photo);
-  };
+  const open = useCallback(({ id }: AlbumPhoto) => setShown(id), []);
+  const edit = useCallback((photo: AlbumPhoto) => {
+    setEdited(photo);
+    setEditing(true);
+  }, []);
+  const removePhoto = useCallback(
+    (photo: AlbumPhoto, tile: Element | null): void => {
+      // The tile is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
+      const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
+      const button = next?.querySelector<HTMLElement>('button');
+      if (button == null) focusAdd();
+      else button.focus({ preventScroll: true });
+      void remove(photo);
+    },
+    [focusAdd, remove],
+  );
 
   return (
     <section
@@ -110,20 +120,11 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
         />
       )}
       {data !== undefined && <AlbumFilter photos={data} choice={album} onChoose={choose} />}
-      <AlbumTiles
-        album={album}
-        photos={photos}
-        onOpen={({ id }) => setShown(id)}
-        onChange={(photo) => {
-          setEdited(photo);
-          setEditing(true);
-        }}
-        onRemove={removePhoto}
-      />
+      <AlbumTiles album={album} photos={photos} names={names} onOpen={open} onChange={edit} onRemove={removePhoto} />
       <VisuallyHidden>
         <output>{saved === 0 ? '' : t('album-photos:saved', { count: saved })}</output>
       </VisuallyHidden>
-      <AlbumLightbox vehicle={vehicle} photos={photos} shown={shown} onShow={setShown} />
+      <AlbumLightbox vehicle={vehicle} photos={photos} names={names} shown={shown} onShow={setShown} />
       {edited !== null && (
         <DialogBoundary open={isEditing} onClose={() => setEditing(false)}>
           <AlbumPhotoDialog

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photos';
 import { focusFirstAdded } from '~/ui/focus-first-added';
-import { useAlbumPhotoNames } from '~/vehicle-ui/photos/use-album-photo-name';
 import { AlbumPhotoTile } from './AlbumPhotoTile';
 import type { AlbumChoice } from './album-view';
 import styles from './albums.module.css';
@@ -15,19 +14,20 @@ interface Props {
   /** The shown album; another one starts with its first photos. */
   readonly album: AlbumChoice;
   readonly photos: readonly AlbumPhoto[];
+  /** The photos' names, in the same order. */
+  readonly names: readonly string[];
   readonly onOpen: (photo: AlbumPhoto) => void;
   readonly onChange: (photo: AlbumPhoto) => void;
   /** @param tile the element of the photo, which is about to be removed */
   readonly onRemove: (photo: AlbumPhoto, tile: Element | null) => void;
 }
 
-/** The photos of an album, page by page. */
-export function AlbumTiles({ album, photos, onOpen, onChange, onRemove }: Props) {
+/** The photos of an album, page by page. Not drawn again at each step of an upload. */
+export const AlbumTiles = memo(function AlbumTiles({ album, photos, names, onOpen, onChange, onRemove }: Props) {
   const { t } = useTranslation('album-photos');
   const list = useRef<HTMLUListElement>(null);
   const [expanded, setExpanded] = useState({ album, limit: PAGE });
   const limit = expanded.album === album ? expanded.limit : PAGE;
-  const names = useAlbumPhotoNames(photos);
   if (photos.length === 0) return null;
   return (
     <>
@@ -55,4 +55,4 @@ export function AlbumTiles({ album, photos, onOpen, onChange, onRemove }: Props)
       )}
     </>
   );
-}
+});

@@ -5,6 +5,7 @@ import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../../garage.testing';
+import { AlbumPhotoTile } from './AlbumPhotoTile';
 import {
   add,
   captions,
@@ -20,6 +21,7 @@ import {
 } from './gallery.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('./AlbumPhotoTile', { spy: true });
 
 setUpGallery(vi.mocked(call));
 
@@ -59,6 +61,17 @@ describe('the gallery', () => {
     expect(screen.getByText('2 Fotos sind in der Galerie gespeichert.')).toBeTruthy();
     // The four sides are as they were.
     expect(await garage.context.store.list('photos')).toEqual([]);
+  });
+
+  it('is not drawn again while files are dragged over the page', async () => {
+    await give({ album: 'equipment' });
+    await show();
+    await section().findByText('Ausstattung', { selector: 'p' });
+    const drawn = vi.mocked(AlbumPhotoTile).mock.calls.length;
+    fireEvent.dragEnter(document.body, { dataTransfer: { files: [], types: ['Files'] } });
+    fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['Files'] } });
+    await waitFor(() => expect(document.querySelector('[data-albums][data-dragging]')).toBeTruthy());
+    expect(vi.mocked(AlbumPhotoTile).mock.calls).toHaveLength(drawn);
   });
 
   it('is shown in English', async () => {
