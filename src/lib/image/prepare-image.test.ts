@@ -119,6 +119,23 @@ describe('an image of few bytes and many pixels', () => {
     expect(compress).toHaveBeenCalledExactlyOnceWith(expect.anything(), signal, side);
   });
 
+  it('is reduced while it is decoded, before the library keeps its full bitmap', async () => {
+    const reduced = new File(['reduced'], 'a.jpg', { type: 'image/jpeg' });
+    vi.mocked(reencode).mockResolvedValueOnce(reduced);
+    await prepareImage(pngOf(8064, 6048), signal, { compress });
+    expect(reencode).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.anything(), {
+      width: 1920,
+      quality: 0.98,
+    });
+    expect(compress).toHaveBeenCalledExactlyOnceWith(reduced, signal, 1920);
+  });
+
+  it('that is narrow is never enlarged', async () => {
+    vi.mocked(reencode).mockClear();
+    await prepareImage(pngOf(400, 60_000), signal, { compress });
+    expect(reencode).not.toHaveBeenCalled();
+  });
+
   it('stays as it is within the limits', async () => {
     expect((await prepareImage(pngOf(4000, 3000), signal, { compress })).type).toBe('image/png');
     expect(compress).not.toHaveBeenCalled();

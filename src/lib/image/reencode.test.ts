@@ -27,7 +27,10 @@ class Canvas {
 beforeEach(() => {
   steps = [];
   vi.stubGlobal('OffscreenCanvas', Canvas);
-  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }));
+  vi.stubGlobal('createImageBitmap', async (_file: Blob, options?: object) => {
+    if (options !== undefined) steps.push(['decode', options]);
+    return { ...size, close };
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,4 +53,11 @@ it('reduces a picture to the limits of pixels', async () => {
   await reencode(new Blob(['heic']), 'a.jpg');
   expect(steps).toContainEqual(['canvas', 4096, 4096]);
   expect(steps).toContainEqual(['draw', 0, 0, 4096, 4096]);
+});
+
+it('reduces a picture while it is decoded', async () => {
+  size = { width: 1920, height: 1440 };
+  await reencode(new Blob(['jpeg']), 'a.jpg', { width: 1920 });
+  expect(steps[0]).toEqual(['decode', { resizeWidth: 1920, resizeQuality: 'high' }]);
+  expect(steps).toContainEqual(['draw', 0, 0, 1920, 1440]);
 });

@@ -2,13 +2,29 @@ import { scaleWithinLimits } from './picture-limits';
 
 const QUALITY = 0.92;
 
+interface ReencodeOptions {
+  /**
+   * Width, pixels, to which the picture is reduced while it is decoded, so that its full bitmap is not kept. Never more
+   * than its shorter side: some browsers apply it before they turn the picture upright.
+   */
+  readonly width?: number;
+  /** Quality of the JPEG, 0..1. */
+  readonly quality?: number;
+}
+
 /**
  * Decodes an image and encodes its pixels as a JPEG, upright and without any metadata. Of an animation this is the
  * first frame, transparent pixels become white, and more pixels than the limits are reduced.
  * @throws DOMException when the browser cannot decode the file
  */
-export async function reencode(file: Blob, name: string): Promise<File> {
-  const bitmap = await createImageBitmap(file);
+export async function reencode(
+  file: Blob,
+  name: string,
+  { width: resizeWidth, quality = QUALITY }: ReencodeOptions = {},
+): Promise<File> {
+  const bitmap = await (resizeWidth === undefined
+    ? createImageBitmap(file)
+    : createImageBitmap(file, { resizeWidth, resizeQuality: 'high' }));
   try {
     const scale = scaleWithinLimits(bitmap);
     const width = Math.max(1, Math.round(bitmap.width * scale));
@@ -21,7 +37,7 @@ export async function reencode(file: Blob, name: string): Promise<File> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     return new File([blob], name, { type: 'image/jpeg', lastModified: 0 });
   } finally {
     bitmap.close();
