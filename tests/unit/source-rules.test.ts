@@ -100,6 +100,14 @@ it('constants that are limits begin with MIN or MAX', () => {
   expect(others).toEqual([]);
 });
 
+it('no other module has a limit of the name of one of the contract', () => {
+  const constants = /\bconst (M(?:AX|IN)_\w+)/u;
+  const limits = linesIn('src/contract/**/*.ts', /^export const M(?:AX|IN)_/u).map((line) => constants.exec(line)?.[1]);
+  expect(limits.length).toBeGreaterThan(20);
+  const others = linesIn('src/!(contract)/**/*.{ts,tsx}', constants);
+  expect(others.filter((line) => limits.includes(constants.exec(line)?.[1]))).toEqual([]);
+});
+
 it('the size of the document is FORM_MM, not its numbers', () => {
   const folders = '{scanner,vehicle-ui/redacted,features/explanation,features/scan}';
   const lines = linesIn(`src/${folders}/**/*.{ts,tsx}`, /(?<![\w.])(?:210|105)(?![\w.])/u);

@@ -31,7 +31,7 @@ const MAX_SINGLE_READS = 40;
 const RANGE_SIZE = 250;
 
 /** Maximum number of characters of the plate that is shown for an unreadable record. */
-const MAX_PLATE_LENGTH = 20;
+const MAX_SHOWN_PLATE_LENGTH = 20;
 
 /**
  * The code that computes the items: the name of a script of the build contains a hash of its code and of what it
@@ -45,7 +45,7 @@ export function safeListItemOf(record: VehicleRecord, today: string): VehicleLis
   const { id } = record;
   // The plate lets its owner recognise it.
   const { fields } = record as Partial<VehicleRecord>;
-  const plate = typeof fields?.A === 'string' ? truncate(fields.A, MAX_PLATE_LENGTH) : '';
+  const plate = typeof fields?.A === 'string' ? truncate(fields.A, MAX_SHOWN_PLATE_LENGTH) : '';
   return { id, name: plate, make: '', model: '', unreadable: true };
 }
 

@@ -4,6 +4,7 @@
  * page of a car does not load.
  */
 import { createStore } from 'zustand/vanilla';
+import { MAX_ID_LENGTH } from '~/contract/limits';
 import type { ScanResult } from '~/contract/scan';
 import type { FieldValues } from '~/zb1/field-codes';
 import { GUEST_SCAN_KEY } from './guest-keys';
@@ -40,9 +41,6 @@ export interface ScanState {
   readonly waiting: ScanState | null;
 }
 
-/** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
-const MAX_ID_LENGTH = 200;
-
 export const NO_SCAN: ScanState = {
   result: null,
   image: null,
@@ -68,5 +66,6 @@ export function showWaiting(matches: (scan: ScanState) => boolean): void {
 /** Id of the stored guest scan; `null` when there is none. */
 export function pendingGuestScanId(): string | null {
   const id = localStorage.getItem(GUEST_SCAN_KEY);
+  // Local storage can be edited by hand: a longer string is no id of the contract.
   return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
 }

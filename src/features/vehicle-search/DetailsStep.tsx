@@ -16,7 +16,7 @@ import styles from './vehicle-search.module.css';
 /** Fields by which users recognise their car. */
 const FIRST: readonly FieldCode[] = ['D.1', 'D.3', '2.1', '2.2', 'P.3', 'P.1', 'P.2'];
 /** More than in a panel of the record: the rows are as wide as the dialog. */
-const MAX_INLINE_CHARACTERS = 22;
+const MAX_INLINE_IN_DIALOG = 22;
 
 interface Props {
   readonly type: SearchNode;
@@ -61,7 +61,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
           code={code}
           label={label(code)}
           value={value === '' ? '' : <PrintedText code={code}>{value}</PrintedText>}
-          {...(value.length > MAX_INLINE_CHARACTERS && { stacked: true })}
+          {...(value.length > MAX_INLINE_IN_DIALOG && { stacked: true })}
         />
       );
     });
@@ -77,7 +77,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
               key={key}
               label={t(`details.${key}`)}
               value={value}
-              {...(value.length > MAX_INLINE_CHARACTERS && { stacked: true })}
+              {...(value.length > MAX_INLINE_IN_DIALOG && { stacked: true })}
             />
           );
         },

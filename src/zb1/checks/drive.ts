@@ -79,7 +79,7 @@ function tyresPerAxle(j: string): number | null {
 }
 
 /** More tyres than any axle has; 7.x of a heavy trailer may be the load of a group of axles. */
-const MAX_TYRES = { onAxle: 8, onGroup: 16 } as const;
+const MAX_AXLE_TYRES = { onAxle: 8, onGroup: 16 } as const;
 const ONE_AXLE_PER_LOAD = /^(?:M|N|L|T|C|O[12])/u;
 /** A number up to here may be a ply rating without its letters, on older tyres and cross-ply ones. */
 const MAX_PLIES = 24;
@@ -100,7 +100,7 @@ function tooLowIndex(
   if (facts === null || load === null) return null;
   const first = isoOfGermanDate(read('B')) ?? '';
   if (index <= MAX_PLIES && (construction !== 'radial' || first < RADIAL_INDEX_SINCE)) return null;
-  const most = ONE_AXLE_PER_LOAD.test(facts.code) ? MAX_TYRES.onAxle : MAX_TYRES.onGroup;
+  const most = ONE_AXLE_PER_LOAD.test(facts.code) ? MAX_AXLE_TYRES.onAxle : MAX_AXLE_TYRES.onGroup;
   return load * most < axleLoad ? { index, carried: load } : null;
 }
 
