@@ -50,6 +50,18 @@ describe('decision records', () => {
     expect(rows.map((row) => row.replace(/ (?:accepted|replaced(?: in part)? by .+) \|$/u, ''))).toEqual(lines);
   });
 
+  it('state their status in the first paragraph, with what replaces them', () => {
+    const others = records.flatMap((file) => {
+      const [, status = ''] = readFileSync(join(root, file), 'utf8').split('\n\n');
+      const [, replacedBy = ''] = new RegExp(`\\(${basename(file)}\\) \\| replaced (.+) \\|`, 'u').exec(index) ?? [];
+      const numbers = replacedBy.match(/(?<![\w/-])\d+/gu) ?? [];
+      const isStated =
+        /^(?:Accepted|Replaced)\b/u.test(status) && numbers.every((by) => status.includes(`](${by.padStart(4, '0')}-`));
+      return isStated ? [] : [`${file}: ${status}`];
+    });
+    expect(others).toEqual([]);
+  });
+
   it('that describe one part of the code are in the index too', () => {
     expect(besideCode.length).toBeGreaterThan(20);
     expect(besideCode.filter((file) => !index.includes(`](../../${file})`))).toEqual([]);
