@@ -81,7 +81,7 @@ describe('a backup is suggested', () => {
     expect(text()).toContain('22.11.2026');
   });
 
-  it('not for a week after it was dismissed', async () => {
+  it('not for a week after it was snoozed', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Später' }));
     expect(notice()).toBeNull();
@@ -91,7 +91,7 @@ describe('a backup is suggested', () => {
     expect(text()).toMatch(NEVER);
   });
 
-  it('and passes the focus on when it is dismissed', async () => {
+  it('and passes the focus on when it is snoozed', async () => {
     renderPage(
       <section>
         <BackupNotice vehicles={1} />

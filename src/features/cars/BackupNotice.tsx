@@ -8,12 +8,12 @@ import { PageButton } from '~/ui/PageButton';
 import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
-import { backupDue } from '~/vehicle-ui/backup/backup-due';
+import { backupDueReason } from '~/vehicle-ui/backup/backup-due';
 import { snoozeBackupNotice, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import styles from './backup-notice.module.css';
 
 /**
- * Suggests a backup when one is due, on-device only; can be postponed.
+ * Suggests a backup when one is due, on-device only; can be snoozed.
  * @param vehicles how many the account has
  */
 export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
@@ -21,7 +21,7 @@ export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
   const format = useFormat();
   const log = useBackupLog();
   const today = useToday();
-  const due = config().mode === 'device' ? backupDue(log, vehicles, today) : null;
+  const due = config().mode === 'device' ? backupDueReason(log, vehicles, today) : null;
   if (due === null) return null;
   return (
     <aside ref={passFocusOn} className={styles.notice} aria-label={t('backup.label')}>

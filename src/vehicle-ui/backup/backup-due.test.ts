@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATION_NAMES } from '~/contract/operations';
-import { backupDue, changesData, NO_LOG, snoozeEnd } from './backup-due';
+import { backupDueReason, changesData, NO_LOG, snoozeEnd } from './backup-due';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -8,8 +8,8 @@ const saved = (days: number, changes: number) => ({ savedAt: daysAgo(days), chan
 
 describe('a backup is due', () => {
   it('when there is a vehicle and no backup was ever saved', () => {
-    expect(backupDue(NO_LOG, 1, NOW)).toBe('never');
-    expect(backupDue(NO_LOG, 0, NOW)).toBeNull();
+    expect(backupDueReason(NO_LOG, 1, NOW)).toBe('never');
+    expect(backupDueReason(NO_LOG, 0, NOW)).toBeNull();
   });
 
   it.each([
@@ -23,17 +23,17 @@ describe('a backup is due', () => {
     [-1000, 1, 'old'],
     [-1000, 0, null],
   ])('%i days after the last one with %i changes: %s', (days, changes, due) => {
-    expect(backupDue(saved(days, changes), 2, NOW)).toBe(due);
+    expect(backupDueReason(saved(days, changes), 2, NOW)).toBe(due);
   });
 
-  it('although it was postponed while the clock was ahead', () => {
-    expect(backupDue({ ...NO_LOG, putOffUntil: daysAgo(-1000) }, 1, NOW)).toBe('never');
+  it('although it was snoozed while the clock was ahead', () => {
+    expect(backupDueReason({ ...NO_LOG, putOffUntil: daysAgo(-1000) }, 1, NOW)).toBe('never');
   });
 
-  it('not while it is postponed', () => {
-    const put = { ...NO_LOG, putOffUntil: snoozeEnd(NOW) };
-    expect(backupDue(put, 1, NOW)).toBeNull();
-    expect(backupDue(put, 1, new Date(NOW.getTime() + 8 * 86_400_000))).toBe('never');
+  it('not while it is snoozed', () => {
+    const snoozed = { ...NO_LOG, putOffUntil: snoozeEnd(NOW) };
+    expect(backupDueReason(snoozed, 1, NOW)).toBeNull();
+    expect(backupDueReason(snoozed, 1, new Date(NOW.getTime() + 8 * 86_400_000))).toBe('never');
   });
 });
 

@@ -7,7 +7,7 @@ import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { config } from '~/config';
 import { MAX_BACKUP_BYTES } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
-import { backupDue } from '~/vehicle-ui/backup/backup-due';
+import { backupDueReason } from '~/vehicle-ui/backup/backup-due';
 import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -36,7 +36,7 @@ function LastBackup() {
   const vehicles = useStore(carsStore, ({ cars }) => cars?.length ?? 0);
   // Loads the cars to know whether there is data to lose; no other page may have loaded them yet.
   useEffect(() => void loadCars(), []);
-  const due = backupDue({ ...log, putOffUntil: null }, vehicles, today) !== null;
+  const due = backupDueReason({ ...log, putOffUntil: null }, vehicles, today) !== null;
   return (
     <dl className={styles.last}>
       <Row label={t('last.label')}>

@@ -100,7 +100,7 @@ describe('a backup is marked as due', () => {
     expect(screen.queryByText(DUE)).toBeNull();
   });
 
-  it('even while the suggestion is postponed', async () => {
+  it('even while the suggestion is snoozed', async () => {
     await open('Vogt', 1);
     snoozeBackupNotice();
     show();
