@@ -5,6 +5,7 @@
 import { normalise } from '~/zb1/normalise';
 import type { FoldLine, Quad } from './pixels/image';
 import {
+  MAX_ALTERNATIVES,
   scanErrorCode,
   type BackResult,
   type FieldReading,
@@ -157,8 +158,6 @@ function monthsOf(value: string | undefined): number {
   const [, month, year] = /^(\d\d)\/(\d{4})$/u.exec(normalise('HU', value ?? '')) ?? [];
   return month === undefined ? -Infinity : Number(year) * 12 + Number(month);
 }
-
-const MAX_ALTERNATIVES = 3;
 
 /** The reading to store. A flagged one also gets the other side's date as its last alternative. */
 function withOtherSide(reading: SidedReading, other: FieldReading | undefined): StoredReading {

@@ -60,6 +60,9 @@ export interface FieldBox {
   readonly height: number;
 }
 
+/** Maximum number of other readings offered for a value. */
+export const MAX_ALTERNATIVES = 3;
+
 /** The reading of one field of the form. */
 export interface FieldReading {
   /** Raw printed text; "" when the place is blank or unreadable. */
@@ -72,7 +75,7 @@ export interface FieldReading {
   readonly covered?: boolean | undefined;
   /** There is a gap within the print, or a space where none is printed, so that characters may be missing. */
   readonly gap?: boolean | undefined;
-  /** Other likely readings, most likely first, without the value itself; at most three. */
+  /** Other likely readings, most likely first, without the value itself; at most `MAX_ALTERNATIVES`. */
   readonly alternatives: readonly string[];
   readonly box: FieldBox;
 }

@@ -31,6 +31,22 @@ describe('judgeStamps', () => {
     expect(latest).toMatchObject({ value: '09/2028', flagged: true, alternatives: ['09/2023'] });
   });
 
+  it('offers at most three alternatives', () => {
+    const { latest } = judgeStamps([
+      {
+        box,
+        months: [
+          ['09/2028', 0.4],
+          ['09/2023', 0.3],
+          ['03/2028', 0.2],
+          ['08/2028', 0.06],
+          ['05/2028', 0.04],
+        ],
+      },
+    ]);
+    expect(latest?.alternatives).toEqual(['09/2023', '03/2028', '08/2028']);
+  });
+
   it('flags the latest when another stamp may be later', () => {
     const { latest } = judgeStamps([
       { box, months: [['09/2025', 0.98]] },

@@ -6,7 +6,13 @@ import { PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 import { mergeLookAlikes, type LookAlikes } from '../fields/look-alikes';
 import { FLAG_BELOW_CONFIDENCE } from '../fields/raw-reading';
 import type { Homography } from '../pixels/homography';
-import type { BackResult, FieldBox, FieldReading, StampedInspection } from '../protocol';
+import {
+  MAX_ALTERNATIVES,
+  type BackResult,
+  type FieldBox,
+  type FieldReading,
+  type StampedInspection,
+} from '../protocol';
 import { decodeGreedy } from '../reader/ctc-decode';
 import { searchBeam } from '../reader/ctc-beam';
 import type { LineReader, LineReading } from '../reader/line-reader';
@@ -35,7 +41,6 @@ const WIDE_FACTOR = 0.5;
 const UNREAD_CONFIDENCE = 0.5;
 /** From this probability on, a different reading of the same print puts the best one in doubt. */
 const RIVAL_PROBABILITY = 0.35;
-const MAX_ALTERNATIVES = 3;
 const MIN_ALTERNATIVE = 0.005;
 
 /** Digits that are misread as these letters. */

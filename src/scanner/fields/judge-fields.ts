@@ -10,7 +10,7 @@ import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { isProvenOldNumber, isUsualShortNumber, mayPredateVin, vinContextOf } from '~/zb1/vin-problem';
-import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
+import { MAX_ALTERNATIVES, type FieldBox, type FieldReading, type ScanWarning } from '../protocol';
 import { choosePossible } from './choose-possible';
 import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
@@ -37,7 +37,6 @@ const FAILED_CHECK_RATIO = 8;
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
-const MAX_ALTERNATIVES = 3;
 /** Greatest confidence of a value that no vehicle can have: print that is covered is missing, not misread. */
 const IMPOSSIBLE = 0.4;
 /** Greatest confidence of a class that the engine does not decide. */
