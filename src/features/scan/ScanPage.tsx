@@ -15,7 +15,7 @@ import { ScanStart } from './page/ScanStart';
 import { GuestScan, LocalReview, prefetchGuestScan, TypedEntryPage } from './result-views';
 import { typedEntryStore } from './typed/typed-entry';
 import { restoreGuestScan } from './scan-changes';
-import { scanStore, pendingGuestScanId, showWaiting } from './scan-store';
+import { scanStore, pendingGuestScanId, swapSuspended } from './scan-store';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */
@@ -39,7 +39,7 @@ export function ScanPage() {
   const shown = image !== null || (guest && status === 'guest') ? result : null;
   useResetFocusOnViewChange(isTyping ? entry.id : (shown?.scanId ?? entry?.id ?? pendingId ?? 'start'));
 
-  useLayoutEffect(() => showWaiting((scan) => scan.image !== null), []);
+  useLayoutEffect(() => swapSuspended((scan) => scan.image !== null), []);
 
   useEffect(() => {
     if (pendingId !== null) void prefetchGuestScan();

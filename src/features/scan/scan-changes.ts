@@ -26,11 +26,11 @@ export function storeScan(
     accepted,
     pending: same,
     vehicleId: known,
-    waiting,
+    suspended,
   } = before.result?.scanId === result.scanId ? before : NO_SCAN;
-  // Another document read on this device takes the place of the one whose values wait.
+  // Another document read on this device takes the place of the one whose values are pending.
   const pending = image !== null && before.pending === 'read' ? 'read' : same;
-  scanStore.setState({ result, guest, image, accepted, pending, vehicleId: vehicleId ?? known, waiting });
+  scanStore.setState({ result, guest, image, accepted, pending, vehicleId: vehicleId ?? known, suspended });
   if (!guest && isKnownOfOtherTab(pendingGuestScanId())) removeStoredGuestScan();
   if (!guest || image !== null) return;
   if (result.scanId !== pendingGuestScanId()) removeStoredGuestScan();
@@ -53,13 +53,18 @@ export function acceptScan(fields: FieldValues, { isPersisted }: { readonly isPe
 
 /**
  * Stores confirmed values of a vehicle that the account already has, whose page then offers them field by field. Another
- * document that was read on this device waits until these were accepted or declined, or /scan is opened.
+ * document that was read on this device is suspended until these were accepted or declined, or /scan is opened.
  * @param pending the values that are removed once they were accepted or declined; `null` when nothing keeps them
  */
 export function storeComparison(result: ScanResult, pending: PendingOrigin | null): void {
   const shown = scanStore.getState();
   const isOther = shown.image !== null && pending !== 'read';
-  scanStore.setState({ ...NO_SCAN, result, pending, waiting: isOther ? { ...shown, waiting: null } : shown.waiting });
+  scanStore.setState({
+    ...NO_SCAN,
+    result,
+    pending,
+    suspended: isOther ? { ...shown, suspended: null } : shown.suspended,
+  });
 }
 
 /**
@@ -67,20 +72,20 @@ export function storeComparison(result: ScanResult, pending: PendingOrigin | nul
  * another document stay, and are shown.
  */
 export function clearScan(): void {
-  const { result, pending, waiting } = scanStore.getState();
+  const { result, pending, suspended } = scanStore.getState();
   if (result === null || result.scanId === pendingGuestScanId()) removeStoredGuestScan();
   if (pending !== null) storePendingFields(pending, null);
   if (pending === 'typed') discardTyped();
   // The photo is that of the document.
-  if (waiting === null || waiting.image === null) clearPhoto();
-  scanStore.setState(waiting ?? NO_SCAN);
+  if (suspended === null || suspended.image === null) clearPhoto();
+  scanStore.setState(suspended ?? NO_SCAN);
 }
 
 /** Removes the scan, or the comparison, whose confirmed values were removed. */
 export function clearScanOf(origin: PendingOrigin): void {
-  const { pending, waiting } = scanStore.getState();
+  const { pending, suspended } = scanStore.getState();
   if (pending === origin) clearScan();
-  else if (waiting?.pending === origin) scanStore.setState({ waiting: null });
+  else if (suspended?.pending === origin) scanStore.setState({ suspended: null });
 }
 
 /**

@@ -35,10 +35,10 @@ export interface ScanState {
   /** Id of the vehicle whose document was scanned again; `null` for a new vehicle. */
   readonly vehicleId: string | null;
   /**
-   * A document that was read on this device, and is nowhere else, while a vehicle of the account is offered values that
-   * were typed in; or these values, while the document is shown.
+   * Of two unsaved documents (one read on this device, and values typed in that a vehicle of the account is offered) the
+   * one that is not shown.
    */
-  readonly waiting: ScanState | null;
+  readonly suspended: ScanState | null;
 }
 
 export const NO_SCAN: ScanState = {
@@ -48,7 +48,7 @@ export const NO_SCAN: ScanState = {
   accepted: null,
   pending: null,
   vehicleId: null,
-  waiting: null,
+  suspended: null,
 };
 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
@@ -56,11 +56,12 @@ export const scanStore = createStore<ScanState>(() => NO_SCAN);
 // Also filled where the upload was never open: by a vehicle search, and by the claim of a guest's scan.
 resetOnUserChange(() => scanStore.setState(NO_SCAN, true));
 
-/** Shows what is waiting, if it matches; what was shown waits then. */
-export function showWaiting(matches: (scan: ScanState) => boolean): void {
+/** Shows the suspended document instead of the shown one, if it matches. */
+export function swapSuspended(matches: (scan: ScanState) => boolean): void {
   const shown = scanStore.getState();
-  const { waiting } = shown;
-  if (waiting !== null && matches(waiting)) scanStore.setState({ ...waiting, waiting: { ...shown, waiting: null } });
+  const { suspended } = shown;
+  if (suspended !== null && matches(suspended))
+    scanStore.setState({ ...suspended, suspended: { ...shown, suspended: null } });
 }
 
 /** Id of the stored guest scan; `null` when there is none. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { loadWithTexts } from '~/i18n/load-with-texts';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
-import { scanStore, showWaiting } from '../scan-store';
+import { scanStore, swapSuspended } from '../scan-store';
 
 const DuplicateDialog = retryableLazy(() =>
   loadWithTexts(async () => (await import('./DuplicateDialog')).DuplicateDialog, ['scan', 'errors']),
@@ -17,7 +17,7 @@ export function DuplicateHost() {
   /** The scan whose dialog could not be fetched. It stays, and is offered again on the next visit of the page. */
   const [failedId, setFailedId] = useState<string | null>(null);
   const id = params.get('id');
-  useLayoutEffect(() => showWaiting((scan) => Boolean(scan.result?.duplicate) && scan.result?.id === id), [id]);
+  useLayoutEffect(() => swapSuspended((scan) => Boolean(scan.result?.duplicate) && scan.result?.id === id), [id]);
   if (result?.duplicate === undefined || result.duplicate === null || id !== result.id) return null;
   return (
     <DialogBoundary open={failedId !== result.scanId} onClose={() => setFailedId(result.scanId)}>
