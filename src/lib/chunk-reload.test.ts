@@ -16,8 +16,8 @@ function deps() {
   const kept = new Map<string, string>();
   let time = 1_000_000;
   return {
-    leaving: vi.fn<() => boolean>(() => false),
-    online: vi.fn<() => boolean>(() => true),
+    isLeaving: vi.fn<() => boolean>(() => false),
+    isOnline: vi.fn<() => boolean>(() => true),
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -123,18 +123,18 @@ describe('reloadIfGone', () => {
 
   it('does not reload while offline', async () => {
     const page = deps();
-    page.online.mockReturnValue(false);
+    page.isOnline.mockReturnValue(false);
     expect(await reloadIfGone(failed(chunk), () => page)).toBe(false);
     expect(page.probe).not.toHaveBeenCalled();
-    page.online.mockReturnValue(true);
+    page.isOnline.mockReturnValue(true);
     expect(await reloadIfGone(failed(chunk), () => page)).toBe(true);
   });
 
   it('does not reload while the user is leaving the page', async () => {
     const page = deps();
-    page.leaving.mockReturnValue(true);
+    page.isLeaving.mockReturnValue(true);
     expect(await reloadIfGone(failed(chunk), () => page)).toBe(false);
-    page.leaving.mockReturnValue(false);
+    page.isLeaving.mockReturnValue(false);
     expect(await reloadIfGone(failed(chunk), () => page)).toBe(true);
   });
 

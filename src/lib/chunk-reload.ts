@@ -14,8 +14,8 @@ export const RELOAD_GUARD_MS = 60_000;
 
 export interface ReloadDeps {
   /** Whether the user is navigating to another page; a reload would bring them back to this one. */
-  readonly leaving: () => boolean;
-  readonly online: () => boolean;
+  readonly isLeaving: () => boolean;
+  readonly isOnline: () => boolean;
   /** Undefined where the time of a reload would not outlast it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly now: () => number;
@@ -48,8 +48,8 @@ export async function probeFile(address: string): Promise<FileState> {
 function browserDeps(): ReloadDeps {
   const { sessionStorage } = window;
   return {
-    leaving: isLeaving,
-    online: () => navigator.onLine,
+    isLeaving,
+    isOnline: () => navigator.onLine,
     storage: isPersistent(sessionStorage) ? sessionStorage : undefined,
     now: () => Date.now(),
     reload: () => window.location.reload(),
@@ -62,8 +62,9 @@ function browserDeps(): ReloadDeps {
  * Whether a reload is allowed: the last one is more than 60 s ago and the time of this one can be stored. Offline, a
  * reload would only lose the page.
  */
-function mayReload({ leaving, online, storage, now }: ReloadDeps): boolean {
-  if (storage === undefined || leaving() || !online()) return false;
+function mayReload(page: ReloadDeps): boolean {
+  const { storage, now } = page;
+  if (storage === undefined || page.isLeaving() || !page.isOnline()) return false;
   if (now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
   try {
     // A value as long as the real timestamp: if the quota leaves no room for it, the page might reload for ever.
@@ -81,8 +82,8 @@ const entryAddress = (): string | undefined =>
 
 /** When chunks failed for the first time although the server has them, by address. */
 const failedThoughPresent = new Map<string, number>();
-/** Several importers of a chunk fail within moments; what fails later was tried again. */
-const TRIED_AGAIN_MS = 1000;
+/** Failures within this time come from several importers of one attempt; a later one is a retry. */
+const RETRY_AFTER_MS = 1000;
 
 async function reloadIfItHelps(
   chunk: string | undefined,
@@ -95,7 +96,7 @@ async function reloadIfItHelps(
   const failedAt = failedThoughPresent.get(chunk ?? '') ?? Infinity;
   if (state === 'present' && chunk !== undefined && failedAt === Infinity) failedThoughPresent.set(chunk, page.now());
   // Some browsers remember that a module failed, and fail again without a request until the page is reloaded.
-  const helps = state === 'gone' || (state === 'present' && page.now() - failedAt > TRIED_AGAIN_MS);
+  const helps = state === 'gone' || (state === 'present' && page.now() - failedAt > RETRY_AFTER_MS);
   if (state === 'present') await page.refetch(address);
   if (!helps || !isAllowed() || !mayReload(page)) return false;
   page.storage?.setItem(KEY, String(page.now()));

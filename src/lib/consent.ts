@@ -54,6 +54,6 @@ export function readConsent(text: string | null, now: Date): Consent | undefined
   const { version, date, analytics } = value;
   if (version !== CONSENT_VERSION || typeof date !== 'string' || typeof analytics !== 'boolean') return undefined;
   const given = new Date(date);
-  const fits = given.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS && now < expiryOf(given);
-  return fits ? { analytics, date: given.toISOString() } : undefined;
+  const isValid = given.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS && now < expiryOf(given);
+  return isValid ? { analytics, date: given.toISOString() } : undefined;
 }

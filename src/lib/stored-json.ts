@@ -48,7 +48,7 @@ export function writeStored(key: string, value: unknown): boolean {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch (error) {
-    logFailure(`${key} could not be kept`, error);
+    logFailure(`${key} could not be stored`, error);
     removeStored(key);
     return false;
   }

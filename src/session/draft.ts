@@ -52,7 +52,7 @@ export function writeDraft(key: string, owner: string, values: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ owner, values: texts } satisfies Draft));
   } catch (error) {
-    logFailure(`${key} could not be kept`, error);
+    logFailure(`${key} could not be stored`, error);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tell the other tabs of this browser why the user is gone if it was no sign-out: they read the mark when they hear
- * that the stored user was removed. The next sign-in removes the marks.
+ * Marks in local storage that say why the stored user was removed if it was no sign-out, for the `storage` event of
+ * other tabs. The next sign-in removes them.
  */
 
 const LOCKED_KEY = 'lock.locked';

@@ -55,7 +55,7 @@ export function persistJson(key: string, value: unknown): boolean {
     setItem(key, JSON.stringify(value));
     return true;
   } catch (error) {
-    logFailure(`${key} could not be kept`, error);
+    logFailure(`${key} could not be stored`, error);
     return false;
   }
 }

@@ -8,7 +8,7 @@ export function storeNotice(text: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, text);
   } catch (error) {
-    logFailure('A notice could not be kept', error);
+    logFailure('A notice could not be stored', error);
   }
 }
 

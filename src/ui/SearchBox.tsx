@@ -23,7 +23,7 @@ export function SearchBox({ label, placeholder, query, status, onChange, onFirst
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
-    // The button goes with the query.
+    // The clear button is removed with the query; keep the focus in the field.
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {

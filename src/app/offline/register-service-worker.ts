@@ -104,6 +104,6 @@ export async function registerServiceWorker(): Promise<void> {
       if (!savesData()) send(active, 'fetch-rest');
     }, IDLE_MS);
   } catch (error) {
-    logFailure('The app could not be kept for use without a connection', error);
+    logFailure('The app could not be cached for use without a connection', error);
   }
 }

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 import { PANEL_ID } from './TabBar';
 import type { TabKey } from './tabs';
 
-/** Whether the start of the panel is above the page, or behind what sticks to its top. */
+/** Whether the panel starts above the viewport or behind the sticky header. */
 function isStartHidden(panel: Element): boolean {
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return panel.getBoundingClientRect().top < covered;

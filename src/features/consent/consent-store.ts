@@ -49,7 +49,7 @@ export function answerConsent(analytics: boolean): void {
   try {
     localStorage.setItem(CONSENT_KEY, writeConsent(consent));
   } catch (error) {
-    logFailure('The answer about analytics could not be kept', error);
+    logFailure('The answer about analytics could not be stored', error);
   }
   consentStore.setState({ consent, answeredInThisTab: true });
   closeConsentSettings();

@@ -30,7 +30,7 @@ export function saveDraft(value: Omit<Draft, 'owner'> | null): boolean {
     else sessionStorage.setItem(SEARCH_DRAFT_KEY, JSON.stringify({ ...value, owner: draftOwner() }));
     return true;
   } catch (error) {
-    logFailure('What was typed could not be kept', error);
+    logFailure('What was typed could not be stored', error);
     return false;
   }
 }

@@ -8,7 +8,7 @@ import { config } from '~/config';
 import { createAccountItem } from '../account/account-item';
 import { changesData, NO_LOG, snoozeEnd, type BackupLog } from './backup-due';
 
-const item = createAccountItem('backup', 'The day of the backup could not be kept');
+const item = createAccountItem('backup', 'The day of the backup could not be stored');
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 

@@ -4,7 +4,7 @@
  */
 import { createAccountItem } from '../account/account-item';
 
-const item = createAccountItem('deadline-notices', 'The shown deadlines could not be kept');
+const item = createAccountItem('deadline-notices', 'The shown deadlines could not be stored');
 
 /** The keys of the notices that were shown; undefined while notifications are switched off. */
 export function shownNotices(): readonly string[] | undefined {
