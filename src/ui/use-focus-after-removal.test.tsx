@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passFocusOn, useFocusAfterRemoval } from './use-focus-after-removal';
+import { passFocusToNeighbour, useFocusAfterRemoval } from './use-focus-after-removal';
 
 function List() {
   const container = useRef<HTMLUListElement>(null);
@@ -31,7 +31,7 @@ function Page({ before = '', after = '' }) {
       <h2>Page</h2>
       <div>{before !== '' && <a href="/">{before}</a>}</div>
       {shown && (
-        <div ref={passFocusOn}>
+        <div ref={passFocusToNeighbour}>
           <button type="button" onClick={() => setShown(false)}>
             remove notice
           </button>

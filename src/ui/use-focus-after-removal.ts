@@ -63,7 +63,7 @@ export const passFocusToHeading = whenRemovedWithFocus(toHeadingAround);
  * Ref of an element that a press within it removes, such as a notice with its button: passes its focus on to what comes
  * in its place, else to what was before it, else to the heading around it.
  */
-export const passFocusOn = whenRemovedWithFocus(toNeighbour);
+export const passFocusToNeighbour = whenRemovedWithFocus(toNeighbour);
 
 /**
  * When the focused control of a container is removed, the browser forgets the focus and the next press of Tab starts at

@@ -13,7 +13,7 @@ import { useRouteTitle } from '~/routing/use-document-title';
 import { errorHead } from '../head/head';
 import { showHead } from '../head/show-head';
 import { PageLoading } from '../layout/PageLoading';
-import { passFocusOn } from '../pass-focus-on';
+import { passFocusToPageHeading } from '../pass-focus-to-page-heading';
 import { markReady } from '../prerender/app-ready';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
@@ -115,7 +115,7 @@ export function RouteError() {
   if (status === 404) return <NotFoundPage />;
 
   return (
-    <article ref={passFocusOn} className={styles.page}>
+    <article ref={passFocusToPageHeading} className={styles.page}>
       <FogDrawing />
       <div>
         <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { Button } from '~/ui/Button';
 import { AppearingStatus } from '~/ui/states/AppearingStatus';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import styles from './update-notice.module.css';
 import { postponeUpdate } from './update-store';
 
@@ -21,7 +21,7 @@ export function UpdateNotice({ load }: Props) {
     else setWarned(true);
   };
   return (
-    <section ref={passFocusOn} className={styles.notice} aria-label={t('update.label')}>
+    <section ref={passFocusToNeighbour} className={styles.notice} aria-label={t('update.label')}>
       <AppearingStatus className={styles.text}>{warned ? t('update.lost') : t('update.there')}</AppearingStatus>
       <div className={styles.actions}>
         <Button variant="text" size="small" onClick={postponeUpdate}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import styles from './car-detail.module.css';
 
 /** Announces once that a new car was added. */
@@ -10,7 +10,7 @@ export function Welcome() {
   const [shown, setShown] = useState(true);
   if (!shown) return null;
   return (
-    <div ref={passFocusOn} className={styles.welcome}>
+    <div ref={passFocusToNeighbour} className={styles.welcome}>
       <div>
         <p className={styles.welcomeTitle}>{t('welcome.title')}</p>
         <p>{t('welcome.text')}</p>

@@ -5,7 +5,7 @@ import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import { backupDueReason } from '~/vehicle-ui/backup/backup-due';
@@ -24,7 +24,7 @@ export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
   const due = config().mode === 'device' ? backupDueReason(log, vehicles, today) : null;
   if (due === null) return null;
   return (
-    <aside ref={passFocusOn} className={styles.notice} aria-label={t('backup.label')}>
+    <aside ref={passFocusToNeighbour} className={styles.notice} aria-label={t('backup.label')}>
       <Icon name="download" />
       <p>
         {due === 'never'

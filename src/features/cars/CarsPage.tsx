@@ -14,7 +14,7 @@ import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { openUpload } from '~/dialogs/upload-dialog';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { useValueAfterPaint } from '~/ui/use-value-after-paint';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
@@ -68,7 +68,7 @@ function Cars({ cars, subscription }: CarsProps) {
       <Deadlines cars={listed} subscription={subscription} today={today} />
       <CarsToolbar cars={listed} found={shown.length} />
       {shown.length === 0 ? (
-        <div ref={passFocusOn} className={styles.none}>
+        <div ref={passFocusToNeighbour} className={styles.none}>
           <p>{t('search.none')}</p>
           <Button onClick={() => changeView({ query: INITIAL_VIEW.query, filter: INITIAL_VIEW.filter })}>
             {t('search.reset')}

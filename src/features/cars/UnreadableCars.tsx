@@ -8,7 +8,7 @@ import { saveFile } from '~/lib/save-file';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import styles from './unreadable-cars.module.css';
@@ -38,7 +38,7 @@ function UnreadableCar({ car, name }: RowProps) {
   };
 
   return (
-    <li ref={passFocusOn} className={styles.row}>
+    <li ref={passFocusToNeighbour} className={styles.row}>
       <strong>{name}</strong>
       <span className={styles.actions}>
         <Button
@@ -66,7 +66,11 @@ export function UnreadableCars({ cars }: { readonly cars: readonly VehicleListIt
   const { t } = useTranslation('cars');
   if (cars.length === 0) return null;
   return (
-    <section ref={passFocusOn} className={styles.box} aria-label={t('unreadable.title', { count: cars.length })}>
+    <section
+      ref={passFocusToNeighbour}
+      className={styles.box}
+      aria-label={t('unreadable.title', { count: cars.length })}
+    >
       <p className={styles.title}>
         <Icon name="alert" />
         {t('unreadable.title', { count: cars.length })}

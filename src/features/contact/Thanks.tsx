@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { removeDraft } from '~/session/draft';
 import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import styles from './contact.module.css';
 import type { SentMessage } from './ContactForm';
 import { MailInstead } from './MailInstead';
@@ -17,7 +17,7 @@ export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly
   const { t } = useTranslation('contact');
   const device = config().mode === 'device';
   return (
-    <div ref={passFocusOn} className={styles.thanks}>
+    <div ref={passFocusToNeighbour} className={styles.thanks}>
       <span className={styles.seal}>
         <Icon name={device ? 'message' : 'check'} size={28} />
       </span>

@@ -7,7 +7,7 @@ import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-props';
 import { ChooseDocuments } from './ChooseDocuments';
@@ -55,7 +55,7 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
         onFiles={selection.add}
       />
       {hasSelection && (
-        <div ref={passFocusOn}>
+        <div ref={passFocusToNeighbour}>
           <UploadQueue selection={selection} />
         </div>
       )}

@@ -10,7 +10,7 @@ import { saveFile } from '~/lib/save-file';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
-import { passFocusOn } from '~/ui/use-focus-after-removal';
+import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
 import styles from './sell.module.css';
@@ -103,7 +103,7 @@ export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
   const { login, paid } = config().partners;
   if (state === 'account-exists') {
     return (
-      <div ref={passFocusOn} className={styles.outcome}>
+      <div ref={passFocusToNeighbour} className={styles.outcome}>
         <Title tone="warn">{t('residual-value:sellDialog.accountTitle')}</Title>
         <p>{t('errors:value.partner-account')}</p>
         <p>

@@ -5,7 +5,7 @@ import { focusHeading, focusPart } from '~/ui/focus-heading';
  * around it, else of the page. For what is loaded at the start or on every page: `~/ui/use-focus-after-removal` can do
  * more, and would add to what these load.
  */
-export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
+export function passFocusToPageHeading(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   return () => {
     if (!element.contains(document.activeElement)) return;
