@@ -20,7 +20,7 @@ import { DialogBoundary } from '~/ui/DialogBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
-import { SessionNotice } from './SessionNotice';
+import { SessionNoticeHost } from './SessionNoticeHost';
 import { useCloseDialogsOnLeave } from './use-close-dialogs-on-leave';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
@@ -58,7 +58,7 @@ function Frame() {
       <Header />
       <OfflineNotice />
       <UpdateHost />
-      <SessionNotice />
+      <SessionNoticeHost />
       <div className={styles.scroll} data-layout={handle?.footer === 'full' ? 'home' : 'default'}>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Suspense fallback={<PageLoading />}>

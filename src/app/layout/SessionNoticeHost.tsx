@@ -6,8 +6,8 @@ import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { lazyNotice } from '../lazy-dialog';
 import { useHiddenPage } from './use-hidden-page';
 
-const EndedSessionNotice = lazyNotice(
-  async () => (await import('./EndedSessionNotice')).EndedSessionNotice,
+const SessionEndedNoticeWithFocus = lazyNotice(
+  async () => (await import('./SessionEndedNoticeWithFocus')).SessionEndedNoticeWithFocus,
   ['session'],
 );
 
@@ -16,7 +16,7 @@ const EndedSessionNotice = lazyNotice(
  * rendered inside: a modal dialog makes everything outside inert, and closing it would lose its input. A page that is to
  * be covered is hidden at once, not only when the cover has loaded.
  */
-export function SessionNotice() {
+export function SessionNoticeHost() {
   const ended = useSession((session) => session.ended || session.stalled);
   const covered = useSession((session) => session.covered);
   const container = useStore(dialogsStore).at(-1)?.toastContainer;
@@ -24,7 +24,7 @@ export function SessionNotice() {
   if (!ended) return null;
   const notice = (
     <Suspense fallback={null}>
-      <EndedSessionNotice />
+      <SessionEndedNoticeWithFocus />
     </Suspense>
   );
   return covered || container === undefined ? notice : createPortal(notice, container);

@@ -12,7 +12,7 @@ import { FailureNote } from '~/ui/states/FailureNote';
 import { resetToasts, showToast } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { renderAt, stubWidth, useTexts } from '../testing';
-import { SessionNotice } from './SessionNotice';
+import { SessionNoticeHost } from './SessionNoticeHost';
 
 vi.mock('~/session/sign-in', { spy: true });
 
@@ -23,14 +23,14 @@ afterEach(() => sessionStore.setState(INITIAL_SESSION, true));
 const action = () => screen.findByRole('button', { name: 'Erneut anmelden' });
 
 it('appears in the layout only when the session has ended', async () => {
-  renderAt(<SessionNotice />, '/');
+  renderAt(<SessionNoticeHost />, '/');
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => sessionStore.setState({ ended: true }));
   expect(await action()).toBeTruthy();
 });
 
 it('offers to sign in again when the session could not be renewed, as a status, not an alert', async () => {
-  renderAt(<SessionNotice />, '/');
+  renderAt(<SessionNoticeHost />, '/');
   act(() => sessionStore.setState({ stalled: true }));
   const region = await screen.findByRole('status');
   // Screen readers announce what is added to a live region.
@@ -49,7 +49,7 @@ it('is rendered inside an open dialog', async () => {
   const noop = (): void => undefined;
   renderAt(
     <>
-      <SessionNotice />
+      <SessionNoticeHost />
       <DialogShell open title="Tankvolumen" onClose={noop}>
         <input aria-label="Neues Tankvolumen" defaultValue="56,5" />
       </DialogShell>
@@ -68,7 +68,7 @@ it('scrolls back to the failure in the dialog, from whose content it takes room'
   const noop = (): void => undefined;
   renderAt(
     <>
-      <SessionNotice />
+      <SessionNoticeHost />
       <DialogShell open title="Tankvolumen" onClose={noop}>
         <FailureNote>Deine Sitzung ist abgelaufen.</FailureNote>
       </DialogShell>
@@ -84,7 +84,7 @@ it('scrolls back to the failure in the dialog, from whose content it takes room'
 it('shows what the provider said when it refuses the sign-in in the window', async () => {
   const refusal = Object.assign(new Error('no'), { error: 'access_denied', error_description: 'The user is blocked' });
   vi.mocked(signInAgain).mockRejectedValue(refusal);
-  renderAt(<SessionNotice />, '/');
+  renderAt(<SessionNoticeHost />, '/');
   act(() => sessionStore.setState({ ended: true }));
   await userEvent.click(await action());
   expect((await screen.findByRole('alert')).textContent).toContain('(access_denied, The user is blocked)');
@@ -96,7 +96,7 @@ it.each(['ended', 'stalled', 'cleared'] as const)(
     renderAt(
       <main>
         <h1>Kontakt</h1>
-        <SessionNotice />
+        <SessionNoticeHost />
       </main>,
       '/',
     );
@@ -136,7 +136,7 @@ describe('a covered page', () => {
     renderAt(
       <>
         <ToastHost />
-        <SessionNotice />
+        <SessionNoticeHost />
         <p>WVWZZZ1JZXW000001</p>
         <DialogShell open title="Kilometerstand" onClose={noop}>
           <input aria-label="Stand" defaultValue="85001" />
