@@ -8,7 +8,8 @@ export function foldAccents(text: string): string {
   return withoutAccents(text).toLowerCase();
 }
 
-const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+/** How umlauts and ß, in lower case, are typed on a keyboard without them. */
+export const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**
  * The ways in which a text is typed on a keyboard without umlauts, lower case: "FÜS" as "fus" and "fues".

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
-import { searchables } from './answers';
+import { searchableAnswers } from './answers';
 import styles from './faq.module.css';
 import { QuestionItem } from './QuestionItem';
 import { BY_GROUP, GROUP_ANCHORS, QUESTIONS, type QuestionId } from './questions';
 import { Search } from './Search';
-import { searchIndex, termsOf } from './search-index';
+import { createAnswerSearch, termsOf } from './search-index';
 import { useOpenForPrint, useReveal } from './use-reveal';
 
 const NO_TERMS: readonly string[] = [];
@@ -25,7 +25,7 @@ export function FaqPage() {
   const find = useMemo(() => {
     // Built on the first search, not during hydration.
     if (!searching) return undefined;
-    return searchIndex(searchables(t, language));
+    return createAnswerSearch(searchableAnswers(t, language));
   }, [language, searching, t]);
   /** The matching questions with their ranks. */
   const found = useMemo(

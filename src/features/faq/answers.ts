@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/paths';
 import { figuresIn } from './figures';
 import { answerText, parseAnswer, type Block } from './markup';
 import { QUESTIONS, type QuestionId } from './questions';
-import type { Searchable } from './search-index';
+import type { SearchableAnswer } from './search-index';
 
 /** The blocks of an answer, with its figures; the namespaces `faq` and `common` must be loaded. */
 export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {
@@ -26,7 +26,7 @@ export function answerBlocks(t: Translate, language: Language, id: QuestionId): 
 }
 
 /** Every question with its searchable texts, including the name of its group. */
-export function searchables(t: Translate, language: Language): readonly Searchable<QuestionId>[] {
+export function searchableAnswers(t: Translate, language: Language): readonly SearchableAnswer<QuestionId>[] {
   return QUESTIONS.map(({ id, group }) => ({
     id,
     question: t(`faq:questions.${id}.question`),

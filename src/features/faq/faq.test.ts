@@ -12,7 +12,7 @@ import { answerBlocks } from './answers';
 import { figuresIn } from './figures';
 import { answerHtml, answerText, parseAnswer, parseLine, type Block, type Part } from './markup';
 import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, CHECKED_ON, type QuestionId } from './questions';
-import { excerpt, pieces, searchIndex, termsOf } from './search-index';
+import { excerpt, pieces, createAnswerSearch, termsOf } from './search-index';
 
 vi.mock('~/config', { spy: true });
 
@@ -193,7 +193,7 @@ describe('markup', () => {
 
 describe('search', () => {
   const finder = (language: Language) =>
-    searchIndex<QuestionId>(
+    createAnswerSearch<QuestionId>(
       QUESTIONS.map(({ id }) => ({ id, ...TEXTS[language].questions[id], answer: textOf(language, id) })),
     );
   const de = finder('de');
@@ -206,6 +206,8 @@ describe('search', () => {
     ['wie hoch ist die Steuer für einen Diesel', 'kfz-steuer-benziner-diesel'],
     ['strasse winter', 'ohne-winterreifen-bussgeld'],
     ['co2', 'kfz-steuer-co2'],
+    ['cm3', 'kfz-steuer-benziner-diesel'],
+    ['cm³', 'kfz-steuer-benziner-diesel'],
     ['geblitzt', 'zu-schnell-bussgeld'],
     ['dieselgate', 'was-ist-der-abgasskandal'],
   ] as const)('finds %s', (query, id) => {

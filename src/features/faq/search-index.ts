@@ -1,5 +1,6 @@
 /** Searches the answers and locates matches in a text. Pure. */
-import { foldAccents } from '~/lib/fold-accents';
+import { SPELLED_OUT } from '~/lib/fold-accents';
+import { foldForSearch, wordsForSearch } from '~/lib/fold-for-search';
 import { plainText } from '~/lib/plain-text';
 
 /** Filler words to ignore in a query. */
@@ -15,39 +16,29 @@ const FILLERS = new Set(
 /** The ends of "I've", "where's", "can't" and "gibt's", which no answer contains; not a code in quotes ('S'). */
 const CONTRACTION = /(?<=[\p{L}\p{N}])['’](?:s|t|ve|re|ll|d|m)(?![\p{L}\p{N}])/giu;
 
-const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-interface Plain {
+interface FoldedText {
   readonly text: string;
   /** For each character of `text` its index in the original. */
   readonly places: readonly number[];
 }
 
-/** Lower case without accents, "ß" as "ss"; with `spelled` "ü" becomes "ue". */
-function plain(original: string, spelled: boolean): Plain {
+/** The text folded for the search; with `spellsOut` "ü" becomes "ue". */
+function foldText(original: string, spellsOut: boolean): FoldedText {
   let text = '';
   const places: number[] = [];
   let place = 0;
   for (const letter of original.normalize('NFC')) {
-    const small = letter.toLowerCase();
-    const written =
-      (spelled ? DIGRAPHS[small] : undefined) ??
-      foldAccents(small).replaceAll('ß', 'ss').replaceAll('₂', '2').replaceAll('³', '3');
-    text += written;
-    for (let index = 0; index < written.length; index += 1) places.push(place);
+    const folded = (spellsOut ? SPELLED_OUT[letter.toLowerCase()] : undefined) ?? foldForSearch(letter);
+    text += folded;
+    for (let index = 0; index < folded.length; index += 1) places.push(place);
     place += letter.length;
   }
   return { text, places };
 }
 
-const wordsOf = (text: string): string[] =>
-  plain(text, false)
-    .text.split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
 /** The terms of a query: its words without fillers, unless there are only fillers. */
 export function termsOf(query: string): readonly string[] {
-  const words = [...new Set(wordsOf(plainText(query).replaceAll(CONTRACTION, '')))];
+  const words = [...new Set(wordsForSearch(plainText(query).replaceAll(CONTRACTION, '')))];
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -68,7 +59,7 @@ function find(text: string, term: string): number[] {
   return found;
 }
 
-export interface Searchable<Id extends string> {
+export interface SearchableAnswer<Id extends string> {
   readonly id: Id;
   readonly question: string;
   readonly answer: string;
@@ -76,13 +67,15 @@ export interface Searchable<Id extends string> {
   readonly words: string;
 }
 
-const bothWays = (text: string): readonly string[] => [plain(text, false).text, plain(text, true).text];
+const bothWays = (text: string): readonly string[] => [foldText(text, false).text, foldText(text, true).text];
 
 /**
  * Builds a search function: it returns the ids of entries that contain every term, matches in the question first; none
  * for an empty query.
  */
-export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[]): (query: string) => readonly Id[] {
+export function createAnswerSearch<Id extends string>(
+  entries: readonly SearchableAnswer<Id>[],
+): (query: string) => readonly Id[] {
   const index = entries.map(({ id, question, answer, words }) => ({
     id,
     question: bothWays(question),
@@ -108,8 +101,8 @@ interface Piece {
 export function pieces(text: string, terms: readonly string[]): readonly Piece[] {
   const original = text.normalize('NFC');
   const hit = new Set<number>();
-  for (const spelled of [false, true]) {
-    const { text: letters, places } = plain(original, spelled);
+  for (const spellsOut of [false, true]) {
+    const { text: letters, places } = foldText(original, spellsOut);
     for (const term of terms) {
       for (const at of find(letters, term)) {
         for (let index = at; index < at + term.length; index += 1) hit.add(places[index] ?? -1);

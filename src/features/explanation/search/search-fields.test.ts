@@ -6,10 +6,10 @@ import german from '../../../../locales/de/explanation.json';
 import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { ENTRY_KEYS, entryTextKey, entryCode } from '../entries';
-import { searchIndex } from './search-fields';
+import { createFieldSearch } from './search-fields';
 
 function finder(texts: typeof german, labels: typeof germanLabels) {
-  return searchIndex(
+  return createFieldSearch(
     ENTRY_KEYS.map((key) => {
       const label = isFieldCode(key) ? labels.fields[fieldKey(key)] : undefined;
       return {
@@ -34,6 +34,8 @@ describe('search', () => {
     ['tuev', ['HU', 'back']],
     ['schluesselnummer', ['2.1', '2.2']],
     ['fahrgestellnummer', ['E']],
+    ['cm3', ['P.1']],
+    ['cm³', ['P.1']],
     ['ez', ['B']],
     ['leergewicht', ['G']],
     ['dezibel', ['U.1', 'U.3']],

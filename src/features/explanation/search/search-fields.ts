@@ -1,8 +1,9 @@
 /** Searches fields by their common names. Pure. */
-import { accentSpellings, foldAccents } from '~/lib/fold-accents';
+import { accentSpellings } from '~/lib/fold-accents';
+import { foldForSearch, wordsForSearch } from '~/lib/fold-for-search';
 
 /** A searchable entry with its words. */
-export interface Searchable<Key extends string> {
+export interface SearchableEntry<Key extends string> {
   readonly key: Key;
   /** Printed code; empty for none. */
   readonly code: string;
@@ -19,22 +20,11 @@ interface Indexed<Key extends string> {
   readonly synonyms: readonly string[];
 }
 
-/** Lower case without accents, "ß" as "ss". */
-function plain(text: string): string {
-  return foldAccents(text).replaceAll('ß', 'ss').replaceAll('₂', '2');
-}
-
 /** The words of an entry, also as they are typed without umlauts. */
-const indexedWords = (text: string): readonly string[] => accentSpellings(text).flatMap(wordsOf);
-
-function wordsOf(text: string): readonly string[] {
-  return plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
+const indexedWords = (text: string): readonly string[] => accentSpellings(text).flatMap(wordsForSearch);
 
 /** Normalises codes, which are typed with and without dots, brackets and a leading word: "feld p.1", "(14.1)", "p1". */
-const compact = (text: string): string => plain(text).replaceAll(/[\s.()]|^(?:feld|field)\s*/gu, '');
+const compact = (text: string): string => foldForSearch(text).replaceAll(/[\s.()]|^(?:feld|field)\s*/gu, '');
 
 /** Shorter words match only from the start: "ps" must not find "Psi". */
 const WHOLE_BELOW = 3;
@@ -64,9 +54,9 @@ function codeScore(query: string, code: string): number {
   return code.includes('.') && compact(code.slice(0, code.lastIndexOf('.'))) === query ? 50 : 0;
 }
 
-/** Builds a search index, once per language. */
-export function searchIndex<Key extends string>(
-  entries: readonly Searchable<Key>[],
+/** Builds a search of fields, once per language. */
+export function createFieldSearch<Key extends string>(
+  entries: readonly SearchableEntry<Key>[],
 ): (query: string) => readonly Key[] {
   const index: readonly Indexed<Key>[] = entries.map(({ key, code, names, synonyms }) => ({
     key,
@@ -77,7 +67,7 @@ export function searchIndex<Key extends string>(
 
   /** The matching entries, best first and otherwise in their order; none for an empty query. */
   return (query) => {
-    const words = wordsOf(query);
+    const words = wordsForSearch(query);
     if (words.length === 0) return [];
     const code = compact(query);
     const rated = index.map((entry) => {
