@@ -24,7 +24,7 @@ import { DetectionNote } from './upload/DetectionNote';
 import { ScanFailureNote } from './upload/ScanFailureNote';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
-import { RefusalNote } from './upload/RefusalNote';
+import { RefusedFileNote } from './upload/RefusedFileNote';
 import { needsCaptchaConsent } from './captcha/captcha';
 import { CONSENTS, neededConsents } from './upload/upload-state';
 import { readsOnServer } from './upload/read-document';
@@ -178,7 +178,9 @@ export function UploadDialog({ open, files, onClose }: Props) {
                 {t('choose.missing')}
               </Note>
             )}
-            {refused !== null && <RefusalNote refusal={refused}>{file === null && waysWithoutPhoto}</RefusalNote>}
+            {refused !== null && (
+              <RefusedFileNote refused={refused}>{file === null && waysWithoutPhoto}</RefusedFileNote>
+            )}
             {failure !== null && (
               <ScanFailureNote error={failure.error} hasBack={back !== null} hasCorners={state.corners !== null}>
                 {waysWithPhoto}

@@ -8,7 +8,7 @@ import { photoStore } from '../corners/scanned-photo';
 import type { ReviewEvent } from '../review/review-state';
 import { mergeBackReadings } from '../review/replace-readings';
 import { addBack } from './add-back';
-import { refusalOf } from '../upload/upload-store';
+import { uploadError } from '../upload/upload-store';
 import { backStore } from './scanned-back';
 
 interface Review {
@@ -69,7 +69,7 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
   return {
     src: typeof image === 'string' ? image : url,
     read: back !== null && back.problem === null,
-    failure: failure ?? (back?.problem ? refusalOf(back.problem) : null),
+    failure: failure ?? (back?.problem ? uploadError(back.problem) : null),
     reading,
     add: scanned === null ? undefined : add,
     cancel: () => controller.current?.abort(),

@@ -12,7 +12,7 @@ import { backStore } from '../back/scanned-back';
 import { useBackProblemText } from '../back/use-back-problem-text';
 import { isLocalScan } from '../local/local-scan';
 import { clearScan } from '../scan-changes';
-import { refusalOf } from '../upload/upload-store';
+import { uploadError } from '../upload/upload-store';
 import { ChangeList } from './ChangeList';
 import { isOlderDocument, judgeChanges } from './changes';
 import styles from './duplicate-dialog.module.css';
@@ -87,7 +87,7 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
       </p>
       {back !== null && back.problem !== null && (
         <Note tone="warning">
-          <strong>{t('back.failed')}</strong> {backProblemText(refusalOf(back.problem))}
+          <strong>{t('back.failed')}</strong> {backProblemText(uploadError(back.problem))}
         </Note>
       )}
       {isOlder && <Note tone="warning">{t('review.duplicate.older')}</Note>}

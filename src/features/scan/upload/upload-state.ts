@@ -39,7 +39,7 @@ export interface PhotoDetection {
 }
 
 /** A file that was refused. */
-export interface Refusal {
+export interface RefusedFile {
   /** Empty for what has none, e.g. a dropped link. */
   readonly name: string;
   readonly code: string;
@@ -67,7 +67,7 @@ export interface UploadState {
   /** The camera is open above the dialog. What it shows or has taken is lost if its button is removed. */
   readonly isCameraOpen: boolean;
   /** The latest file was refused; a valid one chosen earlier stays. */
-  readonly refused: Refusal | null;
+  readonly refused: RefusedFile | null;
   /** How often the user submitted while something was missing. */
   readonly attempts: number;
   /** The user submitted without a file. */

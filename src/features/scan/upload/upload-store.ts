@@ -243,12 +243,12 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
  */
 function requireSession(): void {
   if (isAuthenticated() || isWithoutOwner(sessionStore.getState()) || readsWithoutBackend()) return;
-  throw refusalOf(lostSession() ?? 'session-expired');
+  throw uploadError(lostSession() ?? 'session-expired');
 }
 
 /** @throws ApiError `file.gone` when a photo can no longer be read */
 async function requireFiles(file: File, back: File | null): Promise<void> {
-  if (!(await isFileReadable(file)) || (back !== null && !(await isFileReadable(back)))) throw refusalOf('file.gone');
+  if (!(await isFileReadable(file)) || (back !== null && !(await isFileReadable(back)))) throw uploadError('file.gone');
 }
 
 /** Whether a photo could no longer be read from disk. */
@@ -286,6 +286,6 @@ export const isBack = (error: unknown): boolean => error instanceof ApiError && 
 const isAboutBack = (error: unknown): boolean => error instanceof ApiError && error.fields?.back !== undefined;
 
 /** The ApiError for a refused file's error code. */
-export function refusalOf(code: string): ApiError {
+export function uploadError(code: string): ApiError {
   return new ApiError(code, { operation: scanDocument.name });
 }

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '~/api';
 import { Note } from '~/ui/states/Note';
-import type { Refusal } from './upload-state';
-import { refusalOf } from './upload-store';
+import type { RefusedFile } from './upload-state';
+import { uploadError } from './upload-store';
 
 interface Props {
-  readonly refusal: Refusal;
+  readonly refused: RefusedFile;
   /** A way on. */
   readonly children: ReactNode;
 }
 
 /** Why a chosen, dropped or pasted file was refused. */
-export function RefusalNote({ refusal, children }: Props) {
+export function RefusedFileNote({ refused, children }: Props) {
   const { t } = useTranslation('errors');
   return (
     <Note tone="error">
-      {refusal.name !== '' && (
+      {refused.name !== '' && (
         <>
-          <strong>{refusal.name}</strong>
+          <strong>{refused.name}</strong>
           <br />
         </>
       )}
-      {t(errorKey(refusalOf(refusal.code)))}
+      {t(errorKey(uploadError(refused.code)))}
       {children}
     </Note>
   );
