@@ -12,7 +12,7 @@ import {
   MAX_TREAD_MM,
 } from '~/contract/limits';
 import { tyre, tyreTread, vehicleDetails, type Vehicle } from '~/contract/vehicle';
-import { readDetail, type DetailKey } from './edit/detail-kinds';
+import { readDetail, type EditedDetail } from './edit/detail-kinds';
 import { entryProblems, initialEntryForm } from './tabs/documents/history/entry-form';
 import { readOffset } from './tabs/tyres/tyre-form';
 import { treadSchema } from './tabs/tyres/tyre-schemas';
@@ -36,7 +36,7 @@ function acceptsAt(schema: AnyObjectSchema, key: string, value: number): boolean
   }
 }
 
-const acceptsDetail = (key: DetailKey) => (value: number) =>
+const acceptsDetail = (key: EditedDetail) => (value: number) =>
   readDetail(key, String(value), 'de', { thisYear: 2026, gasUnit: 'litres' }) !== undefined;
 const acceptsEntry = (key: 'amount' | 'quantity') => (value: number) =>
   !(key in entryProblems({ ...entry, category: 'fuelReceipt', quantity: '1', [key]: String(value) }, TODAY, 'de'));

@@ -7,7 +7,7 @@ import { fieldText } from '~/vehicle-ui/field-text';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { DETAIL_KEYS } from './catalogue-values';
+import { CATALOGUE_DETAILS } from './catalogue-values';
 import { TypeGate } from './TypeGate';
 import { stickyBottom } from '~/ui/sticky-edges';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
@@ -69,7 +69,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
   return (
     <div className={styles.paper}>
       {rows(given(FIRST))}
-      {DETAIL_KEYS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map(
+      {CATALOGUE_DETAILS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map(
         (key) => {
           const value = String(type.details[key]);
           return (

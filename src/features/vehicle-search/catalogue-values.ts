@@ -7,13 +7,13 @@ import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes
 import { makersIn } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 
-export const DETAIL_KEYS = ['variant', 'cylinders', 'constructionTime', 'engineCode'] as const;
-type DetailKey = (typeof DETAIL_KEYS)[number];
+export const CATALOGUE_DETAILS = ['variant', 'cylinders', 'constructionTime', 'engineCode'] as const;
+type CatalogueDetail = (typeof CATALOGUE_DETAILS)[number];
 
 /** A value of the type that the vehicle does not have. */
 export type Change =
   | { readonly kind: 'field'; readonly key: FieldCode; readonly before: string | null; readonly after: string }
-  | { readonly kind: 'detail'; readonly key: DetailKey; readonly before: string | null; readonly after: string };
+  | { readonly kind: 'detail'; readonly key: CatalogueDetail; readonly before: string | null; readonly after: string };
 
 /**
  * Length of the type code (TSN) in field 2.2. The rest (variant, version) is not in the catalogue and is not compared.
@@ -42,12 +42,12 @@ function fieldChange(
   return { kind: 'field', key: code, before, after };
 }
 
-const detailText = (details: VehicleDetails, key: DetailKey): string | null => {
+const detailText = (details: VehicleDetails, key: CatalogueDetail): string | null => {
   const value = details[key] ?? null;
   return value === null || value === '' ? null : String(value);
 };
 
-function detailChange(given: VehicleDetails, held: VehicleDetails, key: DetailKey): Change | undefined {
+function detailChange(given: VehicleDetails, held: VehicleDetails, key: CatalogueDetail): Change | undefined {
   const [after, before] = [detailText(given, key), detailText(held, key)];
   return after === null || after === before ? undefined : { kind: 'detail', key, before, after };
 }
@@ -55,7 +55,7 @@ function detailChange(given: VehicleDetails, held: VehicleDetails, key: DetailKe
 /** The changes in the order of the document, then those of the owner's details. */
 export function typeChanges(language: Language, type: TypeDetails, vehicle: Vehicle): readonly Change[] {
   const fields = FIELD_CODES.map((code) => fieldChange(language, code, type.fields[code], vehicle.fields[code]));
-  const details = DETAIL_KEYS.map((key) => detailChange(type.details, vehicle, key));
+  const details = CATALOGUE_DETAILS.map((key) => detailChange(type.details, vehicle, key));
   return [...fields, ...details].filter((change) => change !== undefined);
 }
 
@@ -67,7 +67,7 @@ export function fieldsToApply(type: TypeDetails, taken: readonly Change[]): Fiel
 
 /** Selecting a type sets all its details on the server; this restores those that were not ticked. */
 export function detailsToRestore(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
-  const restored = DETAIL_KEYS.filter(
+  const restored = CATALOGUE_DETAILS.filter(
     (key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key),
   );
   return Object.fromEntries(restored.map((key) => [key, vehicle[key] ?? null]));

@@ -11,13 +11,13 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import { gasUnit } from '~/vehicle-ui/energies';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { detailProblem, readDetail, typedDetail, type DetailKey } from './detail-kinds';
+import { detailProblem, readDetail, typedDetail, type EditedDetail } from './detail-kinds';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
 
 interface Props extends EditDialogProps {
-  readonly detail: DetailKey;
+  readonly detail: EditedDetail;
 }
 
 /** Edits a value that is not in the document; blank removes it. */

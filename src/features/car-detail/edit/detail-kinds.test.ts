@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { detailProblem, readDetail, type DetailKey, type DetailProblem } from './detail-kinds';
+import { detailProblem, readDetail, type EditedDetail, type DetailProblem } from './detail-kinds';
 
 const CONTEXT = { thisYear: 2026, gasUnit: 'litres' } as const;
-const read = (key: DetailKey, typed: string, language: 'de' | 'en' = 'de') => readDetail(key, typed, language, CONTEXT);
+const read = (key: EditedDetail, typed: string, language: 'de' | 'en' = 'de') =>
+  readDetail(key, typed, language, CONTEXT);
 
 describe('a detail', () => {
-  it.each<[DetailKey, string, string | number]>([
+  it.each<[EditedDetail, string, string | number]>([
     ['engineCode', ' b16xer ', 'B16XER'],
     ['engineCode', 'om 651.924', 'OM 651.924'],
     ['constructionTime', '2014', '2014'],
@@ -22,7 +23,7 @@ describe('a detail', () => {
     expect(read(key, typed)).toEqual({ [key]: value });
   });
 
-  it.each<[DetailKey, string]>([
+  it.each<[EditedDetail, string]>([
     ['engineCode', '<b>'],
     ['constructionTime', '2017-2012'],
     ['constructionTime', '1799'],
@@ -41,7 +42,7 @@ describe('a detail', () => {
     expect(read(key, typed)).toBeUndefined();
   });
 
-  it.each<[DetailKey, string, DetailProblem | null]>([
+  it.each<[EditedDetail, string, DetailProblem | null]>([
     ['constructionTime', '2014', null],
     ['constructionTime', 'neu', 'invalid'],
     ['constructionTime', '1850', 'tooEarly'],

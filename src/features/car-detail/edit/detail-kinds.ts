@@ -7,7 +7,7 @@ import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 
 /** Keys of the texts `edit.detail.<key>`; the variant has its own dialog. */
-export const DETAIL_KEYS = [
+export const EDITED_DETAILS = [
   'engineCode',
   'constructionTime',
   'cylinders',
@@ -15,7 +15,7 @@ export const DETAIL_KEYS = [
   'gasCapacity',
   'desiredSalePrice',
 ] as const;
-export type DetailKey = (typeof DETAIL_KEYS)[number];
+export type EditedDetail = (typeof EDITED_DETAILS)[number];
 
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
 const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
@@ -45,7 +45,7 @@ function capacity(typed: string, language: Language, unit: TypedUnit): number | 
   return value !== undefined && value > 0 && value <= MAX_CAPACITY ? value : undefined;
 }
 
-const READERS: Readonly<Record<DetailKey, Reader>> = {
+const READERS: Readonly<Record<EditedDetail, Reader>> = {
   engineCode: (typed) => {
     const code = typed.toUpperCase().replace(/\s+/gu, ' ');
     return ENGINE_CODE.test(code) ? { engineCode: code } : undefined;
@@ -83,7 +83,7 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
  * @returns the change to save (null for a blank), or undefined when it is invalid
  */
 export function readDetail(
-  key: DetailKey,
+  key: EditedDetail,
   typed: string,
   language: Language,
   context: DetailContext,
@@ -97,7 +97,7 @@ export type DetailProblem = 'invalid' | 'tooLarge' | 'tooEarly' | 'tooLate' | 'r
 
 /** What is wrong with the input for a detail; `null` if it is valid. */
 export function detailProblem(
-  key: DetailKey,
+  key: EditedDetail,
   typed: string,
   language: Language,
   context: DetailContext,
@@ -116,7 +116,7 @@ export function detailProblem(
 }
 
 /** The form's initial text. */
-export function typedDetail(key: DetailKey, vehicle: Vehicle, writeNumber: (value: number) => string): string {
+export function typedDetail(key: EditedDetail, vehicle: Vehicle, writeNumber: (value: number) => string): string {
   const value = vehicle[key] ?? '';
   return typeof value === 'number' ? writeNumber(value) : value;
 }

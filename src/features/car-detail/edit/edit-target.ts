@@ -1,11 +1,11 @@
 /** What an edit dialog changes, and its props. */
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode } from '~/zb1/field-codes';
-import type { DetailKey } from './detail-kinds';
+import type { EditedDetail } from './detail-kinds';
 
 export type EditTarget =
   | { readonly kind: 'field'; readonly code: FieldCode }
-  | { readonly kind: 'detail'; readonly detail: DetailKey }
+  | { readonly kind: 'detail'; readonly detail: EditedDetail }
   | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' | 'variant' | 'purchase' };
 
 /** The edit target of a field: plate and inspection have their own dialogs with additional rules. */

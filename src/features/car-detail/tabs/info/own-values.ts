@@ -4,7 +4,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import { gasUnit, isGas, printedEnergies } from '~/vehicle-ui/energies';
-import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
+import { EDITED_DETAILS, type EditedDetail } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
 import { inapplicable } from './inapplicable';
 
@@ -22,7 +22,7 @@ export interface OwnValue {
 }
 
 /** Whether a vehicle has a second tank or a battery, as far as its document tells, or a value for it. */
-function isFitting(key: DetailKey, vehicle: Vehicle): boolean {
+function isFitting(key: EditedDetail, vehicle: Vehicle): boolean {
   if (key !== 'batteryCapacity' && key !== 'gasCapacity') return true;
   const energies = printedEnergies(vehicle.fields);
   const fits = key === 'batteryCapacity' ? energies.includes('electricity') : energies.some(isGas);
@@ -37,7 +37,7 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
   const contact = contactLines(vehicle.holder);
   const { evaluation } = vehicle;
 
-  const numberText = (key: DetailKey, value: number): string => {
+  const numberText = (key: EditedDetail, value: number): string => {
     if (key === 'desiredSalePrice') return format.euro(value);
     if (key === 'batteryCapacity') return format.quantity(value, 'kilowattHours');
     return key === 'gasCapacity' ? format.quantity(value, gasUnit(vehicle.fields)) : String(value);
@@ -47,7 +47,7 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
     const since = years === undefined ? undefined : /^(\d{4})–$/u.exec(years)?.[1];
     return since === undefined ? years : t('car-detail:record.builtSince', { year: since });
   };
-  const detail = (key: DetailKey): OwnValue => {
+  const detail = (key: EditedDetail): OwnValue => {
     const value = vehicle[key] ?? undefined;
     const text =
       typeof value === 'number' ? numberText(key, value) : key === 'constructionTime' ? yearsText(value) : value;
@@ -74,7 +74,7 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       value: vehicle.variant ?? undefined,
       target: { kind: 'variant' },
     },
-    ...DETAIL_KEYS.filter((key) => isFitting(key, vehicle)).map(detail),
+    ...EDITED_DETAILS.filter((key) => isFitting(key, vehicle)).map(detail),
     {
       key: 'value',
       label: t('car-detail:record.value'),
