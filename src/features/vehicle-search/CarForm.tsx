@@ -21,8 +21,9 @@ import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
 import type { FieldValues } from '~/zb1/field-codes';
+import { isNameless } from '~/zb1/is-nameless';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
-import { builtRemark, isNameless, typedFields, vinProblemOf, type CarValues } from './car-form';
+import { builtRemark, NO_VALUES, typedFields, vinProblemOf, type CarValues } from './car-form';
 
 export interface SavedCar {
   readonly id: string;
@@ -54,7 +55,7 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
   /** Number of attempts without a name. The message is shown and announced again after each. */
   const [emptyAttempts, setEmptyAttempts] = useState(0);
   const [plate, make, model] = form.watch(['plate', 'make', 'model']);
-  const nameless = byHand && isNameless({ plate, make, model });
+  const nameless = byHand && isNameless(typedFields({ ...NO_VALUES, plate, make, model }, byHand, today));
 
   async function save(fields: FieldValues): Promise<SavedCar> {
     try {

@@ -1,7 +1,8 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
+import { isNameless } from '~/zb1/is-nameless';
 import type { FieldProblem } from '~/zb1/typed-value';
-import { builtRemark, carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from './car-form';
+import { builtRemark, carSchema, NO_VALUES, typedFields, type CarValues } from './car-form';
 
 const TODAY = new Date(2026, 10, 21, 12);
 const SENTENCES = {
@@ -61,10 +62,12 @@ describe('the form of a new car', () => {
     expect(messagesOf({ vin: 'short', vehicleClass: 'PKW' }, false)).toEqual([]);
   });
 
-  it('detects a car without plate, make and model', () => {
-    expect(isNameless(NO_VALUES)).toBe(true);
-    expect(isNameless({ ...NO_VALUES, plate: ' ' })).toBe(true);
-    expect(isNameless({ ...NO_VALUES, model: 'Astra' })).toBe(false);
+  it.each([
+    [{}, true],
+    [{ plate: ' ' }, true],
+    [{ model: 'Astra' }, false],
+  ])('takes a car with %o for nameless: %s', (values, expected) => {
+    expect(isNameless(typedFields({ ...NO_VALUES, ...values }, true, TODAY))).toBe(expected);
   });
 });
 

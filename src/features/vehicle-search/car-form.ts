@@ -136,10 +136,6 @@ export function builtRemark(constructionTime: string, typed: string, today: Date
   return year > last + 1 ? { key: 'builtEarlier', year } : undefined;
 }
 
-/** Whether a manually entered car has nothing that identifies it in the list. */
-export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean =>
-  [plate, make, model].every(blank);
-
 /** The fields of the input, without blank ones. @param today decides the century of two-digit years */
 export function typedFields(
   { plate, make, model, vehicleClass, firstRegistration, vin }: CarValues,

@@ -15,13 +15,14 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { checkFields } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
+import { isNameless } from '~/zb1/is-nameless';
 import { CAPITAL_KINDS, FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
 import { Warnings } from '../review/Warnings';
 import { storeTyped } from './typed-entry';
-import { formOf, isNameless, savedFields, typedGroups, typedSchema, typedText, type TypedForm } from './typed-fields';
+import { formOf, savedFields, typedGroups, typedSchema, typedText, type TypedForm } from './typed-fields';
 import styles from './typed-fields.module.css';
 
 const INPUT_MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = { integer: 'numeric', decimal: 'decimal' };

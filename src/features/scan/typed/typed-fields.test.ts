@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { formOf, isNameless, savedFields, typedGroups, typedSchema, typedText } from './typed-fields';
+import { formOf, savedFields, typedGroups, typedSchema, typedText } from './typed-fields';
 
 const TODAY = new Date('2026-03-01T12:00:00Z');
 const schema = typedSchema((code, { kind }) => `${code}: ${kind}`, TODAY);
@@ -59,16 +59,5 @@ describe('savedFields', () => {
       HU: '04/2027',
     });
     expect(savedFields({ Q: '-' }, TODAY)).toEqual({});
-  });
-});
-
-describe('isNameless', () => {
-  it.each([
-    [{}, true],
-    [{ B: '05.03.2014', E: 'W0L0AHL3575000001' }, true],
-    [{ A: 'HL SW 2412' }, false],
-    [{ 'D.3': 'ASTRA' }, false],
-  ])('is, for %o, %s', (values, expected) => {
-    expect(isNameless(values)).toBe(expected);
   });
 });

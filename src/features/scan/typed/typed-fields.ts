@@ -75,7 +75,3 @@ export function savedFields(typed: FieldValues, today: Date): FieldValues {
   }
   return values;
 }
-
-/** Whether nothing would tell this vehicle from others in a list. */
-export const isNameless = (values: FieldValues): boolean =>
-  values.A === undefined && values['D.1'] === undefined && values['D.3'] === undefined;
