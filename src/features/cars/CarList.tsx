@@ -54,7 +54,7 @@ export const CarList = memo(function CarList({ cars, today }: Props) {
             key={car.car.id}
             listed={car}
             today={today}
-            place={start + index + 1}
+            position={start + index + 1}
             count={cars.length}
             onDelete={remove}
           />

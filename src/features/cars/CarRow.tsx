@@ -20,7 +20,7 @@ interface Props {
   readonly listed: ListedCar;
   readonly today: Date;
   /** 1-based position in the whole list, for `aria-posinset`. */
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   readonly onDelete: (car: NamedCar, row: Element | null) => void;
 }
@@ -97,7 +97,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
 }
 
 /** A car in the list. The whole row is a link; the delete button is on top of it. */
-export const CarRow = memo(function CarRow({ listed, today, place, count, onDelete }: Props) {
+export const CarRow = memo(function CarRow({ listed, today, position, count, onDelete }: Props) {
   const { t } = useTranslation('cars');
   const format = useFormat();
   const { car, inspection } = listed;
@@ -107,7 +107,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
     <li
       className={styles.row}
       data-transitioning={isTransitioning || undefined}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={count}
     >
       <PageLink

@@ -7,7 +7,7 @@ import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './mileage-history.module.css';
-import { placesOf } from './mileage-curve';
+import { mileagePointsOf } from './mileage-curve';
 
 const [WIDTH, HEIGHT, EDGE] = [480, 96, 8];
 
@@ -23,9 +23,9 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
   const format = useFormat();
   const caption = useId();
   if (history.length === 0) return null;
-  const places = placesOf(history, WIDTH, HEIGHT);
+  const points = mileagePointsOf(history, WIDTH, HEIGHT);
   const yearly = kilometresPerYear(history);
-  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return (
     <figure className={styles.history} aria-labelledby={caption}>
       <figcaption id={caption}>
@@ -41,11 +41,11 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
         >
           <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
           <polyline points={line} className={styles.line} />
-          {places.map((place, index) => (
+          {points.map((point, index) => (
             <circle
-              key={`${history[index]?.date ?? ''} ${place.y}`}
-              cx={place.x}
-              cy={place.y}
+              key={`${history[index]?.date ?? ''} ${point.y}`}
+              cx={point.x}
+              cy={point.y}
               r={4}
               className={styles.point}
             />

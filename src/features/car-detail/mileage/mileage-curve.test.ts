@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from './mileage-curve';
+import { mileagePointsOf } from './mileage-curve';
 
 const HISTORY = [
   { date: '2024-01-01', km: 100_000 },
@@ -9,16 +9,16 @@ const HISTORY = [
 
 describe('the curve', () => {
   it('runs from bottom left to top right, with entries positioned by day and kilometres', () => {
-    const places = placesOf(HISTORY, 200, 100);
-    expect(places[0]).toEqual({ x: 0, y: 100 });
-    expect(places[2]).toEqual({ x: 200, y: 0 });
-    expect(places[1]?.x).toBeCloseTo(100, 0);
-    expect(places[1]?.y).toBeCloseTo(40, 5);
+    const points = mileagePointsOf(HISTORY, 200, 100);
+    expect(points[0]).toEqual({ x: 0, y: 100 });
+    expect(points[2]).toEqual({ x: 200, y: 0 });
+    expect(points[1]?.x).toBeCloseTo(100, 0);
+    expect(points[1]?.y).toBeCloseTo(40, 5);
   });
 
   it('places entries of a single day at its end', () => {
     expect(
-      placesOf(
+      mileagePointsOf(
         [
           { date: '2026-01-01', km: 5 },
           { date: '2026-01-01', km: 9 },

@@ -7,7 +7,7 @@ const share = (value: number, from: number, to: number): number => (to === from 
 const timeOf = ({ date }: MileageEntry): number => Date.parse(`${date}T00:00:00Z`);
 
 /** A point in a drawing, from its top left corner. */
-export interface Place {
+export interface MileagePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -16,7 +16,11 @@ export interface Place {
  * Positions of the entries in a drawing: time from left to right, kilometres upwards, the first entry at the bottom
  * left. Entries of the same day share their x.
  */
-export function placesOf(history: readonly MileageEntry[], width: number, height: number): readonly Place[] {
+export function mileagePointsOf(
+  history: readonly MileageEntry[],
+  width: number,
+  height: number,
+): readonly MileagePoint[] {
   const [first, last] = [history.at(0), history.at(-1)];
   if (first === undefined || last === undefined) return [];
   return history.map((entry) => ({

@@ -12,12 +12,12 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car.module.css';
 import { useSharedPhoto } from './use-shared';
 
-interface PlaceProps {
+interface SharedPhotoProps {
   readonly photo: Photo;
   readonly onOpen: () => void;
 }
 
-function PhotoPlace({ photo, onOpen }: PlaceProps) {
+function SharedPhoto({ photo, onOpen }: SharedPhotoProps) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const { data, error, refetch } = useSharedPhoto(photo.id);
   const url = useObjectUrl(data ?? null);
@@ -81,7 +81,7 @@ export function Photos({ photos }: { readonly photos: readonly Photo[] }) {
           <ul className={styles.photos}>
             {sorted.map((sidePhoto, index) => (
               <li key={sidePhoto.id}>
-                <PhotoPlace photo={sidePhoto} onOpen={() => show(index)} />
+                <SharedPhoto photo={sidePhoto} onOpen={() => show(index)} />
                 <p className={styles.side}>{t(`photos:side.${sidePhoto.side}`)}</p>
               </li>
             ))}

@@ -14,12 +14,12 @@ import type { AlbumReceiver } from './albums/AlbumSection';
 import { LazyAlbums } from './lazy-albums';
 import { outlineKind } from './outline-kind';
 import { PhotoLightbox } from './PhotoLightbox';
-import { LoadingPlace, PhotoPlace, SIDE_ATTRIBUTE } from './PhotoPlace';
+import { LoadingPhotoSlot, PhotoSlot, SIDE_ATTRIBUTE } from './PhotoSlot';
 import styles from './photos.module.css';
 import { usePhotos } from './use-photos';
-import { usePlaces } from './use-places';
+import { usePhotoSlots } from './use-photo-slots';
 
-/** The side in whose place an event occurred. */
+/** The side in whose slot an event occurred. */
 function sideOf(target: EventTarget | null): PhotoSide | undefined {
   const side = target instanceof Element ? target.closest(`[${SIDE_ATTRIBUTE}]`)?.getAttribute(SIDE_ATTRIBUTE) : null;
   return PHOTO_SIDES.find((known) => known === side);
@@ -32,7 +32,7 @@ const isInAlbums = (target: EventTarget | null): boolean =>
 export function PhotosTab({ vehicle }: TabProps) {
   const { t } = useTranslation(['photos', 'errors']);
   const { data, error, refetch, isPending } = usePhotos(vehicle.id);
-  const { places, saved, choose, retry, discard, remove } = usePlaces(vehicle.id, data ?? []);
+  const { slots, saved, choose, retry, discard, remove } = usePhotoSlots(vehicle.id, data ?? []);
   const [shown, setShown] = useState<PhotoSide | null>(null);
   const isCovered = useStore(dialogsStore, (dialogs) => dialogs.length > 0);
   const albums = useRef<AlbumReceiver>(null);
@@ -63,20 +63,20 @@ export function PhotosTab({ vehicle }: TabProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div className={styles.places} aria-busy={isPending}>
-          {places.map((place) =>
+        <div className={styles.slots} aria-busy={isPending}>
+          {slots.map((slot) =>
             isPending ? (
-              <LoadingPlace key={place.side} side={place.side} />
+              <LoadingPhotoSlot key={slot.side} side={slot.side} />
             ) : (
-              <PhotoPlace
-                key={place.side}
-                place={place}
+              <PhotoSlot
+                key={slot.side}
+                slot={slot}
                 kind={kind}
                 dragging={dragging}
-                onFiles={(files) => choose(files, place.side)}
-                onOpen={() => setShown(place.side)}
-                onRetry={() => retry(place)}
-                onDiscard={() => discard(place)}
+                onFiles={(files) => choose(files, slot.side)}
+                onOpen={() => setShown(slot.side)}
+                onRetry={() => retry(slot)}
+                onDiscard={() => discard(slot)}
                 onDelete={remove}
               />
             ),

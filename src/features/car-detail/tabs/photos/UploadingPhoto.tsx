@@ -15,7 +15,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** A chosen picture in its place during the upload, and after a failed one until it is retried or discarded. */
+/** A chosen picture in its slot during the upload, and after a failed one until it is retried or discarded. */
 export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const url = useObjectUrl(upload.file);

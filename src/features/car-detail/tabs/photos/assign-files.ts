@@ -1,15 +1,15 @@
 import { PHOTO_SIDES, type PhotoSide } from '~/contract/photos';
 
 export interface Assignment {
-  readonly places: readonly { readonly side: PhotoSide; readonly file: File }[];
-  /** Number of files without a free place. */
+  readonly slots: readonly { readonly side: PhotoSide; readonly file: File }[];
+  /** Number of files without a free slot. */
   readonly left: number;
 }
 
 /**
  * Assigns chosen, dropped or pasted files to sides: the first one to the target, even if it has a photo, the others to
- * free places in the order of the sides.
- * @param target undefined for a drop or paste outside the places
+ * free slots in the order of the sides.
+ * @param target undefined for a drop or paste outside the slots
  */
 export function assignFiles(
   files: readonly File[],
@@ -18,9 +18,9 @@ export function assignFiles(
 ): Assignment {
   const free = PHOTO_SIDES.filter((side) => side !== target && !taken.has(side));
   const sides = target === undefined ? free : [target, ...free];
-  const places = sides.flatMap((side, index) => {
+  const slots = sides.flatMap((side, index) => {
     const file = files[index];
     return file === undefined ? [] : [{ side, file }];
   });
-  return { places, left: files.length - places.length };
+  return { slots, left: files.length - slots.length };
 }

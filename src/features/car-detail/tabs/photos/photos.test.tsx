@@ -26,7 +26,7 @@ vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 let garage: Garage;
 let user: UserEvent;
 let undecodable = false;
-/** Waits until the section is loaded and its places have replaced the skeletons. */
+/** Waits until the section is loaded and its slots have replaced the skeletons. */
 const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy());
 async function show(id: string, language: Language = 'de'): Promise<void> {
   await loadTestTexts(language);
@@ -40,10 +40,10 @@ const TITLES: Readonly<Record<PhotoSide, string>> = {
   front: 'Vorne',
   rear: 'Hinten',
 };
-const place = (side: PhotoSide) => within(screen.getByRole('region', { name: TITLES[side] }));
+const slot = (side: PhotoSide) => within(screen.getByRole('region', { name: TITLES[side] }));
 const choose = (side: PhotoSide, file: File) =>
-  user.upload(place(side).getByLabelText(/auswählen|ersetzen/u, { selector: 'input' }), file);
-const shown = (side: PhotoSide) => place(side).findByRole('button', { name: /ansehen$/u });
+  user.upload(slot(side).getByLabelText(/auswählen|ersetzen/u, { selector: 'input' }), file);
+const shown = (side: PhotoSide) => slot(side).findByRole('button', { name: /ansehen$/u });
 const stored = async () =>
   (await garage.context.store.list('photos')).filter(({ deletedAt }) => deletedAt === undefined);
 const sides = async () => (await stored()).map(({ side }) => side).sort();
@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('the photos of a car', () => {
-  it('have four places, which are empty at first and can be filled', async () => {
+  it('have four slots, which are empty at first and can be filled', async () => {
     await show(await garage.add());
     expect(
       screen
@@ -86,7 +86,7 @@ describe('the photos of a car', () => {
     ).toEqual(['right', 'left', 'front', 'rear']);
     await choose('front', png('vorne'));
     expect(await shown('front')).toBeTruthy();
-    expect(place('front').getByText('21.11.2026')).toBeTruthy();
+    expect(slot('front').getByText('21.11.2026')).toBeTruthy();
     expect(await stored()).toMatchObject([{ side: 'front', type: 'image/png' }]);
     await waitFor(() => expect(screen.getByText('Foto vorne ist gespeichert.')).toBeTruthy());
   });
@@ -116,13 +116,11 @@ describe('the photos of a car', () => {
     garage.fail('Photos.GetPhoto', apiError('server', 500));
     const [{ vehicleId } = { vehicleId: '' }] = await stored();
     await show(vehicleId);
-    expect((await place('front').findByRole('alert')).textContent).toContain(
-      'Dieses Foto konnte nicht geladen werden.',
-    );
+    expect((await slot('front').findByRole('alert')).textContent).toContain('Dieses Foto konnte nicht geladen werden.');
     garage.fail('Photos.GetPhoto', undefined);
-    await user.click(place('front').getByRole('button', { name: 'Erneut versuchen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Erneut versuchen' }));
     expect(await shown('front')).toBeTruthy();
-    expect(place('front').getAllByRole('button')).toContain(document.activeElement);
+    expect(slot('front').getAllByRole('button')).toContain(document.activeElement);
   });
 });
 
@@ -144,13 +142,13 @@ describe('a file that is not a photo', () => {
   ])('as %s is refused before anything is sent', async (name, file, sentence) => {
     await show(await garage.add());
     await choose('left', file as unknown as File);
-    const alert = await place('left').findByRole('alert');
+    const alert = await slot('left').findByRole('alert');
     expect(alert.textContent).toContain(name);
     expect(alert.textContent).toContain(sentence);
     expect(await stored()).toEqual([]);
     await choose('left', png('gut'));
     await shown('left');
-    expect(place('left').queryByRole('alert')).toBeNull();
+    expect(slot('left').queryByRole('alert')).toBeNull();
   });
 
   it.each([
@@ -161,7 +159,7 @@ describe('a file that is not a photo', () => {
     undecodable = true;
     const file = new NodeFile([`\0\0\0\u0018ftyp${brand}\0\0\0\0`], `IMG_1.${brand}`, { type: `image/${brand}` });
     await choose('left', file as unknown as File);
-    expect((await place('left').findByRole('alert')).textContent).toContain(sentence);
+    expect((await slot('left').findByRole('alert')).textContent).toContain(sentence);
   });
 
   it('is refused when it is damaged, and the existing photo stays', async () => {
@@ -170,10 +168,10 @@ describe('a file that is not a photo', () => {
     await shown('left');
     undecodable = true;
     await choose('left', png('halb'));
-    expect((await place('left').findByRole('alert')).textContent).toContain(
+    expect((await slot('left').findByRole('alert')).textContent).toContain(
       'Das Foto ist beschädigt oder unvollständig.',
     );
-    expect(place('left').getByRole('button', { name: 'Foto links ansehen' })).toBeTruthy();
+    expect(slot('left').getByRole('button', { name: 'Foto links ansehen' })).toBeTruthy();
   });
 });
 
@@ -182,14 +180,14 @@ describe('an upload', () => {
     const held = hold();
     await show(await garage.add());
     await choose('rear', png('hinten'));
-    const bar = await place('rear').findByRole('progressbar', { name: 'Foto hinten hochladen' });
+    const bar = await slot('rear').findByRole('progressbar', { name: 'Foto hinten hochladen' });
     await waitFor(() => expect(held).toHaveLength(1));
     act(() => held[0]?.options?.onUploadProgress?.(0.42));
     expect(bar.getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 42\u00a0%');
-    expect(place('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
-    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: Hochladen abbrechen' }));
+    expect(slot('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
+    await user.click(slot('rear').getByRole('button', { name: 'Foto hinten: Hochladen abbrechen' }));
     expect(held[0]?.options?.signal?.aborted).toBe(true);
-    expect(place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
+    expect(slot('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
     expect(await stored()).toEqual([]);
   });
 
@@ -199,7 +197,7 @@ describe('an upload', () => {
     await choose('rear', png('hinten'));
     await waitFor(() => expect(held).toHaveLength(1));
     await choose('front', png('vorne'));
-    const bar = await place('front').findByRole('progressbar', { name: 'Foto vorne hochladen' });
+    const bar = await slot('front').findByRole('progressbar', { name: 'Foto vorne hochladen' });
     expect(bar.getAttribute('aria-valuetext')).toBe('Wartet, bis das vorige Foto hochgeladen ist');
     expect(bar.getAttribute('aria-valuenow')).toBe('0');
   });
@@ -209,29 +207,29 @@ describe('an upload', () => {
     const id = await garage.add();
     await show(id);
     await choose('rear', png('hinten'));
-    expect((await place('rear').findByRole('alert')).textContent).toContain('Der Speicher dieses Browsers ist voll.');
+    expect((await slot('rear').findByRole('alert')).textContent).toContain('Der Speicher dieses Browsers ist voll.');
     await user.click(screen.getByRole('tab', { name: 'Infos' }));
     await screen.findByText('Hauptuntersuchung');
     await user.click(screen.getByRole('tab', { name: 'Fotos' }));
     await opened();
-    expect(place('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
+    expect(slot('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
     garage.fail('Photos.UploadPhoto', undefined);
-    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: Erneut versuchen' }));
+    await user.click(slot('rear').getByRole('button', { name: 'Foto hinten: Erneut versuchen' }));
     await shown('rear');
     expect(await sides()).toEqual(['rear']);
   });
 
-  it('keeps the focus in its place from choosing to the photo', async () => {
+  it('keeps the focus in its slot from choosing to the photo', async () => {
     const held = hold();
     await show(await garage.add());
     const focused = () =>
-      place('rear')
+      slot('rear')
         .getAllByRole('button')
         .indexOf(document.activeElement as HTMLElement);
-    place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' }).focus();
-    const input = place('rear').getByLabelText(/auswählen/u, { selector: 'input' });
+    slot('rear').getByRole('button', { name: 'Hinten: Foto auswählen' }).focus();
+    const input = slot('rear').getByLabelText(/auswählen/u, { selector: 'input' });
     fireEvent.change(input, { target: { files: [png('hinten')] } });
-    const cancel = await place('rear').findByRole('button', { name: 'Foto hinten: Hochladen abbrechen' });
+    const cancel = await slot('rear').findByRole('button', { name: 'Foto hinten: Hochladen abbrechen' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
     await waitFor(() => expect(held).toHaveLength(1));
     held[0]?.go();
@@ -239,14 +237,14 @@ describe('an upload', () => {
     await waitFor(() => expect(focused()).not.toBe(-1));
   });
 
-  it('keeps the focus in its place when it is cancelled or discarded', async () => {
+  it('keeps the focus in its slot when it is cancelled or discarded', async () => {
     hold();
     await show(await garage.add());
     await choose('rear', png('hinten'));
-    const cancel = await place('rear').findByRole('button', { name: 'Foto hinten: Hochladen abbrechen' });
+    const cancel = await slot('rear').findByRole('button', { name: 'Foto hinten: Hochladen abbrechen' });
     cancel.focus();
     await user.keyboard('{Enter}');
-    const empty = place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' });
+    const empty = slot('rear').getByRole('button', { name: 'Hinten: Foto auswählen' });
     await waitFor(() => expect(document.activeElement).toBe(empty));
   });
 
@@ -254,11 +252,9 @@ describe('an upload', () => {
     garage.fail('Photos.UploadPhoto', apiError('server', 500));
     await show(await garage.add());
     await choose('rear', png('hinten'));
-    expect((await place('rear').findByRole('alert')).textContent).toContain(
-      'Das Foto konnte nicht hochgeladen werden.',
-    );
-    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: gewähltes Foto verwerfen' }));
-    expect(place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
+    expect((await slot('rear').findByRole('alert')).textContent).toContain('Das Foto konnte nicht hochgeladen werden.');
+    await user.click(slot('rear').getByRole('button', { name: 'Foto hinten: gewähltes Foto verwerfen' }));
+    expect(slot('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
   });
 });
 
@@ -289,11 +285,11 @@ describe('a photo', () => {
     expect(await words()).toEqual(['alt']);
   });
 
-  it('is offered back when a deleted one that was restored has taken its place', async () => {
+  it('is offered back when a deleted one that was restored has taken its slot', async () => {
     await show(await garage.add());
     await fill('front', 'alt');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
-    await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await slot('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
     vi.setSystemTime(new Date(TODAY.getTime() + 1000));
     await fill('front', 'neu');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
@@ -303,11 +299,11 @@ describe('a photo', () => {
     await waitFor(async () => expect(await words()).toEqual(['neu']));
   });
 
-  it('can be deleted and restored; the focus stays in its place', async () => {
+  it('can be deleted and restored; the focus stays in its slot', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
-    const empty = await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    const empty = await slot('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
     await waitFor(() => expect(document.activeElement).toBe(empty));
     expect(await stored()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
@@ -318,7 +314,7 @@ describe('a photo', () => {
   it('can be restored on retry when that failed', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
     garage.fail('Photos.RestorePhoto', apiError('server', 500));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     expect(await screen.findByText('Das Foto konnte nicht zurückgeholt werden. Versuche es erneut.')).toBeTruthy();
@@ -330,7 +326,7 @@ describe('a photo', () => {
   it('says when it is too late to restore it, without a retry', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
     garage.fail('Photos.RestorePhoto', apiError('file.not-found', 404));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('Das ließ sich nur zehn Minuten lang rückgängig machen.');
@@ -340,7 +336,7 @@ describe('a photo', () => {
   it('can be restored on retry while its vehicle is deleted, too', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
     garage.fail('Photos.RestorePhoto', apiError('vehicle.not-found', 404));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     garage.fail('Photos.RestorePhoto', undefined);
@@ -360,7 +356,7 @@ describe('a photo', () => {
       { as: 'lena' },
     );
     resetToasts();
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
     await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Photos.GetPhoto'));
     await shown('front');
     expect(toastStore.getState().toasts).toEqual([]);
@@ -371,8 +367,8 @@ describe('a photo', () => {
     await show(await garage.add());
     await fill('front', 'alt');
     const saved = await screen.findByText('Foto vorne ist gespeichert.');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
-    await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await slot('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
     await fill('front', 'neu');
     await waitFor(() => expect(screen.getByText('Foto vorne ist gespeichert.')).not.toBe(saved));
   });
@@ -382,23 +378,23 @@ describe('a photo', () => {
     await fill('front', 'vorne');
     garage.fail('Photos.DeletePhoto', apiError('server', 500));
     const release = garage.hold('Photos.DeletePhoto');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
-    expect(await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    expect(await slot('front').findByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
     release();
     expect(await screen.findByText('Das Foto konnte nicht gelöscht werden. Versuche es erneut.')).toBeTruthy();
     await shown('front');
-    await waitFor(() => expect(place('front').getAllByRole('button')).toContain(document.activeElement));
+    await waitFor(() => expect(slot('front').getAllByRole('button')).toContain(document.activeElement));
   });
 
   it('is gone at the second attempt when the answer to the first was lost', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     garage.loseAnswer('Photos.DeletePhoto');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
     await shown('front');
-    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await user.click(slot('front').getByRole('button', { name: 'Foto vorne löschen' }));
     await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Photos.GetPhotos'));
-    expect(place('front').getByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
+    expect(slot('front').getByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
     expect(toastStore.getState().toasts.at(-1)?.action?.expiresAfter).toBe(RESTORE_WINDOW_MS);
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await shown('front');
@@ -437,7 +433,7 @@ describe('dropped and pasted files', () => {
     act(() => void target.dispatchEvent(event));
   };
 
-  it('are assigned to the place they are dropped on, further ones to free places', async () => {
+  it('are assigned to the slot they are dropped on, further ones to free slots', async () => {
     await show(await garage.add());
     drop(screen.getByRole('heading', { name: 'Vorne' }), [png('a'), png('b')]);
     await shown('front');
@@ -463,7 +459,7 @@ describe('dropped and pasted files', () => {
     expect(await sides()).toEqual(['front']);
   });
 
-  it('from the clipboard are assigned to a free place, with a message when there is none', async () => {
+  it('from the clipboard are assigned to a free slot, with a message when there is none', async () => {
     await show(await garage.add());
     const paste = (files: File[]) => act(() => void fireEvent.paste(document.body, { clipboardData: transfer(files) }));
     paste([png('a'), png('b'), png('c'), png('d')]);

@@ -42,7 +42,7 @@ function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo
 export interface PhotoActions {
   /** Uploads a chosen picture; a toast offers to restore the one it replaces. */
   readonly send: (id: string) => void;
-  /** Deletes optimistically; restored in its place if that fails. A toast offers to undo it. */
+  /** Deletes optimistically; restored in its slot if that fails. A toast offers to undo it. */
   readonly remove: (photo: Photo) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
 
   /**
    * Shows a toast whose action restores a photo.
-   * @param replacement the photo that took its place, if it was replaced
+   * @param replacement the photo that took its slot, if it was replaced
    */
   const offerRestore = useCallback(
     (text: string, photo: Photo, replacement?: Photo) => {

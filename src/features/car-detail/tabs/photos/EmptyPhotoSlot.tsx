@@ -9,7 +9,7 @@ import { VehicleOutline } from './VehicleOutline';
 
 interface ButtonsProps {
   readonly side: PhotoSide;
-  /** The place holds a photo, which the new one replaces. */
+  /** The slot holds a photo, which the new one replaces. */
   readonly again?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -45,12 +45,12 @@ interface Props extends Omit<ButtonsProps, 'again'> {
   readonly kind: OutlineKind;
   /** A chosen file is being validated. */
   readonly checking: boolean;
-  /** A file is dragged over this place. */
+  /** A file is dragged over this slot. */
   readonly over: boolean;
 }
 
 /** A side without a photo: the vehicle's outline and the buttons to add one. */
-export function EmptyPlace({ side, kind, over, checking, onFiles }: Props) {
+export function EmptyPhotoSlot({ side, kind, over, checking, onFiles }: Props) {
   const { t } = useTranslation('photos');
   return (
     <div className={styles.frame} data-empty aria-busy={checking}>

@@ -8,18 +8,18 @@ import { useDragOver } from '~/ui/files/use-drag-over';
 import { Icon } from '~/ui/Icon';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { isoOfDate } from '~/lib/calendar';
-import { EmptyPlace, PickButtons } from './EmptyPlace';
+import { EmptyPhotoSlot, PickButtons } from './EmptyPhotoSlot';
 import type { OutlineKind } from './outline-kind';
 import styles from './photos.module.css';
 import { ShownPhoto } from './ShownPhoto';
 import { UploadingPhoto } from './UploadingPhoto';
-import type { Place } from './use-places';
+import type { PhotoSlotState } from './use-photo-slots';
 
 /** Attribute that identifies the side of a drop or paste target. */
 export const SIDE_ATTRIBUTE = 'data-side';
 
 interface Props {
-  readonly place: Place;
+  readonly slot: PhotoSlotState;
   readonly kind: OutlineKind;
   /** Files are being dragged over the page. */
   readonly dragging: boolean;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The frame of one side: empty, with its photo, or with an upload. */
-export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, onDiscard, onDelete }: Props) {
+export function PhotoSlot({ slot, kind, dragging, onFiles, onOpen, onRetry, onDiscard, onDelete }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const format = useFormat();
   const title = useId();
@@ -40,11 +40,11 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
   const restoresFocus = useRef(false);
   useFocusAfterRemoval(section);
   const over = useDragOver(section);
-  const { side, photo, upload, refused } = place;
+  const { side, photo, upload, refused } = slot;
   const name = t(`name.${side}`);
   const hasPhoto = photo !== undefined;
 
-  // The focused button was removed: focus the first one that is now in this place.
+  // The focused button was removed: focus the first one that is now in this slot.
   useEffect(() => {
     if (!restoresFocus.current) return;
     restoresFocus.current = !hasPhoto;
@@ -61,7 +61,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
   return (
     <section
       ref={section}
-      className={styles.place}
+      className={styles.slot}
       aria-labelledby={title}
       {...{ [SIDE_ATTRIBUTE]: side }}
       data-dragging={dragging || undefined}
@@ -78,7 +78,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
       ) : photo !== undefined ? (
         <ShownPhoto photo={photo} name={name} onOpen={onOpen} />
       ) : (
-        <EmptyPlace side={side} kind={kind} over={over} checking={place.checking} onFiles={onFiles} />
+        <EmptyPhotoSlot side={side} kind={kind} over={over} checking={slot.checking} onFiles={onFiles} />
       )}
       {refused !== undefined && (
         <p className={styles.refused} role="alert">
@@ -103,11 +103,11 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
   );
 }
 
-/** Skeleton of a place while the photos load. */
-export function LoadingPlace({ side }: { readonly side: PhotoSide }) {
+/** Skeleton of a slot while the photos load. */
+export function LoadingPhotoSlot({ side }: { readonly side: PhotoSide }) {
   const { t } = useTranslation('photos');
   return (
-    <section className={styles.place} aria-label={t(`side.${side}`)}>
+    <section className={styles.slot} aria-label={t(`side.${side}`)}>
       <div className={styles.head}>
         <h3>{t(`side.${side}`)}</h3>
       </div>

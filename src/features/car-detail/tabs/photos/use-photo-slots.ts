@@ -7,7 +7,7 @@ import { choosePhoto, photoQueue, photoRefusal, usePhotoUploads, type PhotoUploa
 import { usePhotoActions } from './use-photos';
 
 /** The state of a side: its photo and a pending replacement. */
-export interface Place {
+export interface PhotoSlotState {
   readonly side: PhotoSide;
   readonly photo: Photo | undefined;
   readonly upload: PhotoUpload | undefined;
@@ -17,33 +17,33 @@ export interface Place {
   readonly refused: { readonly name: string; readonly error: unknown } | undefined;
 }
 
-export interface Places {
-  readonly places: readonly Place[];
+export interface PhotoSlots {
+  readonly slots: readonly PhotoSlotState[];
   /** The side whose photo was uploaded last, and how many were by then. */
   readonly saved: { readonly side: PhotoSide; readonly count: number } | null;
   /** Adds files chosen for a side, or without a target. */
   readonly choose: (files: readonly File[], target?: PhotoSide) => void;
-  readonly retry: (place: Place) => void;
+  readonly retry: (slot: PhotoSlotState) => void;
   /** Cancels the upload and removes the chosen picture. */
-  readonly discard: (place: Place) => void;
+  readonly discard: (slot: PhotoSlotState) => void;
   readonly remove: (photo: Photo) => void;
 }
 
 type BySide<Value> = Partial<Record<PhotoSide, Value>>;
 
-/** The four places of a vehicle's photos. */
-export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
+/** The four slots of a vehicle's photos. */
+export function usePhotoSlots(vehicleId: string, photos: readonly Photo[]): PhotoSlots {
   const { t } = useTranslation('photos');
   const uploads = usePhotoUploads(vehicleId);
   const [checking, setChecking] = useState<BySide<boolean>>({});
-  const [refused, setRefused] = useState<BySide<Place['refused']>>({});
-  const [saved, setSaved] = useState<Places['saved']>(null);
+  const [refused, setRefused] = useState<BySide<PhotoSlotState['refused']>>({});
+  const [saved, setSaved] = useState<PhotoSlots['saved']>(null);
   const { send, remove } = usePhotoActions(
     vehicleId,
     useCallback((side) => setSaved((before) => ({ side, count: (before?.count ?? 0) + 1 })), []),
   );
 
-  const places = PHOTO_SIDES.map((side) => ({
+  const slots = PHOTO_SIDES.map((side) => ({
     side,
     photo: photos.find((photo) => photo.side === side),
     upload: uploads.get(side),
@@ -65,17 +65,17 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
     else setRefused((all) => ({ ...all, [side]: { name: file.name, error } }));
   };
 
-  const choose: Places['choose'] = (files, target) => {
-    const taken = places
-      .filter((place) => place.checking || (place.upload ?? place.photo) !== undefined)
+  const choose: PhotoSlots['choose'] = (files, target) => {
+    const taken = slots
+      .filter((slot) => slot.checking || (slot.upload ?? slot.photo) !== undefined)
       .map(({ side }) => side);
-    const { places: found, left } = assignFiles(files, target, new Set(taken));
+    const { slots: found, left } = assignFiles(files, target, new Set(taken));
     for (const { side, file } of found) void take(side, file);
     if (left > 0) showToast(t('message.full', { count: left }));
   };
 
   return {
-    places,
+    slots,
     saved,
     choose,
     retry: ({ upload }) => upload && send(upload.id),
