@@ -98,7 +98,7 @@ test(
 
     await person.choose('scan');
     await expect(preview(person, 'scan.jpg')).toBeVisible();
-    await expect(person.dialog.getByText(person.text('scan:look.found'))).toBeVisible();
+    await expect(person.dialog.getByText(person.text('scan:detection.found'))).toBeVisible();
     await person.digitise();
     await expect(review(person)).toBeVisible();
     await expect(page).toHaveURL('/scan');

@@ -15,7 +15,7 @@ test('a PDF is read from the page with the document', DEEP, async ({ page }) => 
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'papiere.pdf', mimeType: 'application/pdf', buffer });
-  await expect(person.dialog.getByText(person.text('scan:pdf.taken', { page: 2, pages: 2 }))).toBeVisible();
+  await expect(person.dialog.getByText(person.text('scan:pdf.chosen', { page: 2, pages: 2 }))).toBeVisible();
   await expectAccessible(page);
   await person.consent();
   await person.digitise();
@@ -34,7 +34,7 @@ test('both sides of a PDF are read, and go when another file is chosen', DEEP, a
   const pdf = { name: 'papers.pdf', mimeType: 'application/pdf', buffer };
   await choose(pdf);
   await expect(
-    person.dialog.getByText(person.text('scan:pdf.takenBoth', { page: 3, pages: 3, back: 2 })),
+    person.dialog.getByText(person.text('scan:pdf.chosenBoth', { page: 3, pages: 3, back: 2 })),
   ).toBeVisible();
   const second = person.dialog.getByText(person.text('scan:back.second'));
   await expect(second).toBeVisible();

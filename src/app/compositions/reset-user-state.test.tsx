@@ -168,13 +168,13 @@ describe('the document of a user', () => {
     storeComparison({ ...scanResultOf(), duplicate: { changes: [] } }, null);
     setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file, detectedCorners: null, userCorners: null });
     storeBackScan('scan-1', { pending: false } as never);
-    pdfStore.setState({ taken: { picture: file, page: 1, backPage: null, pages: 1 } });
+    pdfStore.setState({ chosen: { picture: file, page: 1, backPage: null, pages: 1 } });
   };
   const shown = () => [
     scanStore.getState().result,
     photoStore.getState().photo,
     backStore.getState().kept,
-    pdfStore.getState().taken,
+    pdfStore.getState().chosen,
   ];
   const none = [null, null, null, null];
 

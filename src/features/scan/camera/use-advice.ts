@@ -46,7 +46,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
     let last: { readonly quad: Quad | undefined; readonly at: number } = { quad: undefined, at: 0 };
     let client: LiveClient | undefined;
 
-    const look = async (element: HTMLVideoElement): Promise<void> => {
+    const analyseFrame = async (element: HTMLVideoElement): Promise<void> => {
       client ??= createLiveClient();
       const { videoWidth: width, videoHeight: height } = element;
       const guide = guideFrame({ width, height }, isTurned());
@@ -98,7 +98,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const element = video.current;
       try {
         if (element && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth > 0)
-          await look(element);
+          await analyseFrame(element);
       } catch {
         if (!ended) setCurrent({ hint: 'blind', quad: undefined });
         return;

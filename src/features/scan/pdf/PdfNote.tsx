@@ -19,26 +19,26 @@ interface Props {
 export function PdfNote({ checking, file, readsBack }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
-  const { looking, taken } = useStore(pdfStore);
+  const { examined, chosen } = useStore(pdfStore);
   const label = useId();
 
-  if (looking !== null && looking.file === checking) {
-    const { at } = looking;
+  if (examined !== null && examined.file === checking) {
+    const { at } = examined;
     const values = at && { page: number(at.page), pages: number(at.pages) };
     return (
       <div className={styles.note}>
-        <output id={label}>{values ? t('pdf.looking', values) : t('pdf.opening')}</output>
+        <output id={label}>{values ? t('pdf.examining', values) : t('pdf.opening')}</output>
         <LinearProgress aria-labelledby={label} />
       </div>
     );
   }
-  if (taken === null || taken.picture !== file || taken.pages === 1) return null;
-  const values = { page: number(taken.page), pages: number(taken.pages) };
+  if (chosen === null || chosen.picture !== file || chosen.pages === 1) return null;
+  const values = { page: number(chosen.page), pages: number(chosen.pages) };
   return (
     <AppearingStatus className={styles.note}>
-      {taken.backPage === null || !readsBack
-        ? t('pdf.taken', values)
-        : t('pdf.takenBoth', { ...values, back: number(taken.backPage) })}
+      {chosen.backPage === null || !readsBack
+        ? t('pdf.chosen', values)
+        : t('pdf.chosenBoth', { ...values, back: number(chosen.backPage) })}
     </AppearingStatus>
   );
 }

@@ -13,25 +13,25 @@ const worker = (answers: readonly (PageAnswer | 'broken')[]) => (): PageWorker =
 const search = (
   answers: readonly (PageAnswer | 'broken')[],
   signal = new AbortController().signal,
-  onLooking = vi.fn<(page: number, pages: number) => void>(),
+  onExamine = vi.fn<(page: number, pages: number) => void>(),
   isOutdated = false,
-) => findDocumentPage(file, { signal, onLooking }, worker(answers), () => Promise.resolve(isOutdated));
+) => findDocumentPage(file, { signal, onExamine }, worker(answers), () => Promise.resolve(isOutdated));
 
 describe('the page of a PDF file', () => {
   it('is returned with its number and the back, and progress is reported for each examined page', async () => {
-    const onLooking = vi.fn<(page: number, pages: number) => void>();
+    const onExamine = vi.fn<(page: number, pages: number) => void>();
     const picture = new Blob(['jpeg']);
     const back = { picture: new Blob(['back']), page: 3 };
     const found = await search(
       [
-        { type: 'looking', page: 2, pages: 3 },
+        { type: 'examining', page: 2, pages: 3 },
         { type: 'found', picture, page: 2, back, pages: 3 },
       ],
       undefined,
-      onLooking,
+      onExamine,
     );
     expect(found).toEqual({ picture, page: 2, back, pages: 3 });
-    expect(onLooking).toHaveBeenCalledWith(2, 3);
+    expect(onExamine).toHaveBeenCalledWith(2, 3);
     expect(end).toHaveBeenCalledOnce();
   });
 
@@ -52,7 +52,7 @@ describe('the page of a PDF file', () => {
     const start = vi.fn<PageWorker['start']>((_request, answer) => answer({ type: 'failed', problem: 'pdf-locked' }));
     const { signal } = new AbortController();
     await expect(
-      findDocumentPage(file, { signal, onLooking: vi.fn<() => void>(), side }, () => ({ start, end })),
+      findDocumentPage(file, { signal, onExamine: vi.fn<() => void>(), side }, () => ({ start, end })),
     ).rejects.toMatchObject({ problem: 'pdf-locked' });
     expect(start.mock.calls[0]?.[0]).toEqual({ file, side });
   });

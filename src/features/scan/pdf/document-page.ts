@@ -15,7 +15,7 @@ interface PageSearch {
   /** Aborts the search and terminates the worker. */
   readonly signal: AbortSignal;
   /** Called for every page before it is examined. */
-  readonly onLooking: (page: number, pages: number) => void;
+  readonly onExamine: (page: number, pages: number) => void;
   /** The side that the file was chosen for; the front if absent. */
   readonly side?: DocumentSide;
 }
@@ -46,7 +46,7 @@ function createPageWorker(): PageWorker {
  */
 export async function findDocumentPage(
   file: Blob,
-  { signal, onLooking, side = 'front' }: PageSearch,
+  { signal, onExamine, side = 'front' }: PageSearch,
   createWorker = createPageWorker,
   isOutdated = isPageOutdated,
 ): Promise<DrawnSides> {
@@ -62,7 +62,7 @@ export async function findDocumentPage(
       worker.start(
         { file, side },
         (answer) => {
-          if (answer.type === 'looking') onLooking(answer.page, answer.pages);
+          if (answer.type === 'examining') onExamine(answer.page, answer.pages);
           else if (answer.type === 'failed') void fail(answer.problem);
           else {
             const { type: _, ...sides } = answer;

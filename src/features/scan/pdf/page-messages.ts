@@ -30,7 +30,7 @@ export interface DrawnSides extends DrawnPage {
 
 export type PageAnswer =
   /** `page` is being examined. */
-  | { readonly type: 'looking'; readonly page: number; readonly pages: number }
+  | { readonly type: 'examining'; readonly page: number; readonly pages: number }
   | ({ readonly type: 'found' } & DrawnSides)
   | { readonly type: 'failed'; readonly problem: PdfPageProblem };
 

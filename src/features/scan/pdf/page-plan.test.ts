@@ -6,7 +6,7 @@ const A4 = { width: 595, height: 842 };
 describe('the scale of a page', () => {
   it('is 300 dpi for reading an A4 page, and less for the preview', () => {
     expect(drawingScale(A4.width, A4.height, 'read')).toBeCloseTo(300 / 72, 3);
-    expect(drawingScale(A4.width, A4.height, 'look')).toBeLessThan(1.6);
+    expect(drawingScale(A4.width, A4.height, 'preview')).toBeLessThan(1.6);
   });
 
   it('is larger for a page with small dimensions', () => {

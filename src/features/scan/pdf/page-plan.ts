@@ -10,13 +10,13 @@ const READING_DPI = 300;
 /** For the preview: enough to detect the form's bars and its title. */
 const PREVIEW_DPI = 110;
 /** Minimum length of the longer side, in pixels: a page may contain just the document, or declare a wrong size. */
-const MIN_SIDE = { look: 1300, read: 2480 } as const;
+const MIN_SIDE = { preview: 1300, read: 2480 } as const;
 /** Maximum number of pixels; an A4 page at 300 dpi has 8.7 million. */
-const MAX_PIXELS = { look: 3_000_000, read: 12_000_000 } as const;
+const MAX_PIXELS = { preview: 3_000_000, read: 12_000_000 } as const;
 
 /** Scale at which a page is rendered, in pixels per point. @param width and height in points */
-export function drawingScale(width: number, height: number, purpose: 'look' | 'read'): number {
-  const dpi = purpose === 'look' ? PREVIEW_DPI : READING_DPI;
+export function drawingScale(width: number, height: number, purpose: 'preview' | 'read'): number {
+  const dpi = purpose === 'preview' ? PREVIEW_DPI : READING_DPI;
   const scale = Math.max(dpi / POINTS, MIN_SIDE[purpose] / Math.max(width, height));
   return Math.min(scale, Math.sqrt(MAX_PIXELS[purpose] / (width * height)));
 }

@@ -19,7 +19,7 @@ const JPEG_QUALITY = 0.92;
 
 const send = (answer: PageAnswer): void => postMessage(answer);
 
-async function draw(page: PDFPageProxy, purpose: 'look' | 'read'): Promise<OffscreenCanvas> {
+async function draw(page: PDFPageProxy, purpose: 'preview' | 'read'): Promise<OffscreenCanvas> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: drawingScale(width, height, purpose) });
   const canvas = new OffscreenCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
@@ -44,7 +44,7 @@ async function pageShows(
   isShown: (picture: RgbaImage) => boolean,
 ): Promise<boolean | undefined> {
   try {
-    const canvas = await draw(await document.getPage(number), 'look');
+    const canvas = await draw(await document.getPage(number), 'preview');
     const { width, height } = canvas;
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
     return pixels !== undefined && isShown({ width, height, data: pixels.data });
@@ -64,7 +64,7 @@ function viewPages(document: PDFDocumentProxy): PageViewer {
     pages,
     titleScoreOf: (number) => titleScoreOf(document, number),
     shows(number, side) {
-      send({ type: 'looking', page: number, pages });
+      send({ type: 'examining', page: number, pages });
       return pageShows(document, number, side === 'front' ? showsFront : showsBack);
     },
   };

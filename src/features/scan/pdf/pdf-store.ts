@@ -6,12 +6,12 @@ import type { DocumentSide } from './page-messages';
 
 interface PdfState {
   /** The file being searched and the page being examined; `at` is `null` while the file is opened. */
-  readonly looking: {
+  readonly examined: {
     readonly file: File;
     readonly at: { readonly page: number; readonly pages: number } | null;
   } | null;
   /** The picture rendered for the front, and the page of the back, if there is one. */
-  readonly taken: {
+  readonly chosen: {
     readonly picture: File;
     readonly page: number;
     readonly backPage: number | null;
@@ -19,7 +19,7 @@ interface PdfState {
   } | null;
 }
 
-const NOTHING: PdfState = { looking: null, taken: null };
+const NOTHING: PdfState = { examined: null, chosen: null };
 
 export const pdfStore = createStore<PdfState>(() => NOTHING);
 
@@ -51,19 +51,19 @@ export async function pictureOfPdf(
   signal: AbortSignal,
   side: DocumentSide,
 ): Promise<PdfPictures | { readonly problem: string } | undefined> {
-  pdfStore.setState({ looking: { file, at: null } });
+  pdfStore.setState({ examined: { file, at: null } });
   try {
-    const onLooking = (page: number, pages: number): void =>
-      pdfStore.setState({ looking: { file, at: { page, pages } } });
-    const found = await findDocumentPage(file, { signal, onLooking, side });
+    const onExamine = (page: number, pages: number): void =>
+      pdfStore.setState({ examined: { file, at: { page, pages } } });
+    const found = await findDocumentPage(file, { signal, onExamine, side });
     const picture = pictureOf(file, found.picture, found.page);
     const { back, page, pages } = found;
-    if (side === 'front') pdfStore.setState({ taken: { picture, page, backPage: back?.page ?? null, pages } });
+    if (side === 'front') pdfStore.setState({ chosen: { picture, page, backPage: back?.page ?? null, pages } });
     return { picture, ...(back && { back: pictureOf(file, back.picture, back.page) }) };
   } catch (error) {
     if (signal.aborted) return undefined;
     return { problem: `scan.${error instanceof PdfPageFailure ? error.problem : 'pdf-broken'}` };
   } finally {
-    if (pdfStore.getState().looking?.file === file) pdfStore.setState({ looking: null });
+    if (pdfStore.getState().examined?.file === file) pdfStore.setState({ examined: null });
   }
 }

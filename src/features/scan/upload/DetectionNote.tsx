@@ -31,12 +31,12 @@ export function DetectionNote({ detection }: { readonly detection: PhotoDetectio
       {detection?.sure === true && detection.verdict === null && (
         <span className={styles.found}>
           <Icon name="check" />
-          {t('look.found')}
+          {t('detection.found')}
         </span>
       )}
       {early !== undefined && (
         <Note tone="note">
-          {t(`look.seems.${early}`)} {t('look.still')}
+          {t(`detection.seems.${early}`)} {t('detection.still')}
         </Note>
       )}
       {detection?.sure === true && detection.verdict !== null && (

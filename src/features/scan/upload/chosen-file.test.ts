@@ -35,16 +35,18 @@ setUpUploadStore({
 
 describe('detection on the chosen photo', () => {
   type DetectOptions = Parameters<typeof detectOnPhoto>[1];
-  const looks: {
+  const detections: {
     readonly options: DetectOptions;
-    readonly end: (look: Awaited<ReturnType<typeof detectOnPhoto>>) => void;
+    readonly end: (result: Awaited<ReturnType<typeof detectOnPhoto>>) => void;
   }[] = [];
   beforeEach(() => {
-    looks.length = 0;
-    vi.mocked(detectOnPhoto).mockImplementation((_file, options) => new Promise((end) => looks.push({ options, end })));
+    detections.length = 0;
+    vi.mocked(detectOnPhoto).mockImplementation(
+      (_file, options) => new Promise((end) => detections.push({ options, end })),
+    );
     dispatchUpload({ type: 'opened' });
   });
-  const look = () => uploadStore.getState().detection;
+  const detection = () => uploadStore.getState().detection;
 
   /** Chooses a photo whose preview is decoded. */
   const choose = async (file: File): Promise<void> => {
@@ -56,44 +58,44 @@ describe('detection on the chosen photo', () => {
     const file = pngFile();
     await chooseFile(file);
     startDetection(pngFile());
-    expect(looks).toHaveLength(0);
+    expect(detections).toHaveLength(0);
     startDetection(file);
     startDetection(file);
-    expect(looks).toHaveLength(1);
+    expect(detections).toHaveLength(1);
     await chooseAndAgree();
     const { file: chosen } = uploadStore.getState();
     dispatchUpload({ type: 'submitted', guest: true });
     if (chosen !== null) startDetection(chosen);
-    expect(looks).toHaveLength(1);
+    expect(detections).toHaveLength(1);
   });
 
   it('reports the provisional verdict, then the verdict', async () => {
     await choose(pngFile());
-    expect(look()).toBeNull();
-    looks[0]?.options.onProvisionalVerdict('zb2');
-    expect(look()).toEqual({ verdict: 'zb2', sure: false, corners: null });
-    looks[0]?.end({ verdict: 'other-document', corners: null });
+    expect(detection()).toBeNull();
+    detections[0]?.options.onProvisionalVerdict('zb2');
+    expect(detection()).toEqual({ verdict: 'zb2', sure: false, corners: null });
+    detections[0]?.end({ verdict: 'other-document', corners: null });
     await vi.advanceTimersByTimeAsync(0);
-    expect(look()).toEqual({ verdict: 'other-document', sure: true, corners: null });
+    expect(detection()).toEqual({ verdict: 'other-document', sure: true, corners: null });
   });
 
   it('is aborted and reset when another photo is chosen', async () => {
     await choose(pngFile());
     await choose(pngFile(1600, 800, 'anders.png'));
-    expect([looks.length, looks[0]?.options.signal.aborted, looks[1]?.options.signal.aborted]).toEqual([
+    expect([detections.length, detections[0]?.options.signal.aborted, detections[1]?.options.signal.aborted]).toEqual([
       2,
       true,
       false,
     ]);
-    looks[0]?.end({ verdict: 'zb2', corners: null });
+    detections[0]?.end({ verdict: 'zb2', corners: null });
     await vi.advanceTimersByTimeAsync(0);
-    expect(look()).toBeNull();
+    expect(detection()).toBeNull();
   });
 
   it('is aborted when the dialog is closed', async () => {
     await choose(pngFile());
     dispatchUpload({ type: 'closed' });
-    expect(looks[0]?.options.signal.aborted).toBe(true);
+    expect(detections[0]?.options.signal.aborted).toBe(true);
   });
 
   it('ignores failures, which the scan will report', async () => {
