@@ -7,7 +7,7 @@ import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
 import { confirmAddress, type Confirmation } from '~/backend/identity/confirmation';
 import { identitySettings } from '~/backend/identity/settings';
-import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
+import { startProviderSessionWithKey } from '~/backend/identity/provider-sessions';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from '~/features/identity/browser-sign-in';
@@ -37,7 +37,7 @@ async function finishConfirmation(result: Confirmation): Promise<void> {
   const settings = identitySettings(window.location.origin);
   // Only a registration signs in: a change of address is confirmed by a user who already has a way to sign in.
   if (result.kind === 'registration')
-    setBrowserSignIn((await startBrowserSignIn(store, settings, result.account.id)).id);
+    setBrowserSignIn((await startProviderSessionWithKey(store, settings, result.account.id)).id);
   window.location.replace(consumeNextPage(params, settings.appOrigin));
 }
 

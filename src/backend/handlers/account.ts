@@ -12,7 +12,7 @@ import type { AccountRecord } from '../identity/records';
 import { emailSchema, POSTCODE } from '../identity/registration';
 import { removeAccount } from '../identity/removal';
 import { newSecret, type SecretWithKey } from '../identity/secret-hash';
-import { endAllSessions } from '../identity/sign-in-sessions';
+import { endAllSessions } from '../identity/provider-sessions';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
 

@@ -18,7 +18,7 @@ import { resetPassword } from './recovery';
 import { register } from './registration';
 import { verifySecret } from './secret-hash';
 import { identitySettings } from './settings';
-import { startBrowserSignIn, startSignIn } from './sign-in-sessions';
+import { startProviderSessionWithKey, startProviderSession } from './provider-sessions';
 import { addAccount } from './testing';
 import { activeSession } from './tokens';
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 /** Signs in at this browser, as the pages do. @returns the outcome */
 async function outcomeOf(password: string, email = EMAIL): Promise<string> {
   const result = await checkSignIn(store, email, password);
-  if (result.outcome === 'right') await startBrowserSignIn(store, SETTINGS, result.account.id, result.key);
+  if (result.outcome === 'right') await startProviderSessionWithKey(store, SETTINGS, result.account.id, result.key);
   return result.outcome;
 }
 const cars = async (): Promise<unknown[]> => callOperation(context, getVehicles, {}, { as: 'anna' });
@@ -57,7 +57,10 @@ const rawVehicles = async (): Promise<string> => JSON.stringify(await raw.list('
 
 describe('the key of an account', () => {
   it('is opened by the password, and goes with the sign-out from every session', async () => {
-    const [ended, remaining] = [await startSignIn(store, SETTINGS, id), await startSignIn(store, SETTINGS, id)];
+    const [ended, remaining] = [
+      await startProviderSession(store, SETTINGS, id),
+      await startProviderSession(store, SETTINGS, id),
+    ];
     expect((await activeSession(store, remaining.id))?.account.email).toBe(EMAIL);
     const key = await store.get('keys', id);
     expect(key?.key.extractable).toBe(false);
@@ -72,7 +75,7 @@ describe('the key of an account', () => {
 
   it('goes when another account signs in, is confirmed or restored, and when nobody is signed in', async () => {
     expect(await outcomeOf(OLD)).toBe('right');
-    await startBrowserSignIn(store, SETTINGS, 'bert');
+    await startProviderSessionWithKey(store, SETTINGS, 'bert');
     expect(await store.get('keys', id)).toBeUndefined();
     expect(await outcomeOf(OLD)).toBe('right');
     expect(await endSession(store, SETTINGS, new URLSearchParams(), undefined)).toMatchObject({ kind: 'done' });
@@ -81,12 +84,12 @@ describe('the key of an account', () => {
 
   it('stays while the address is not confirmed, since guests see its mail', async () => {
     await store.update('accounts', id, (now) => now && { ...now, emailVerified: false });
-    await startBrowserSignIn(store, SETTINGS, 'bert');
+    await startProviderSessionWithKey(store, SETTINGS, 'bert');
     expect(await visibleMails(store, undefined)).toMatchObject([{ to: EMAIL }]);
   });
 
   it('goes when the session has expired', async () => {
-    const session = await startSignIn(store, SETTINGS, id);
+    const session = await startProviderSession(store, SETTINGS, id);
     await store.put('signInSessions', { ...session, expiresAt: Date.now() - 1 });
     const [redirect] = SETTINGS.redirectUris;
     const request = new URLSearchParams({

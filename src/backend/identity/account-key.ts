@@ -97,7 +97,7 @@ export async function sealAfterRestore(
 
 /**
  * Unwraps the account's key with its checked password and, where the stored hash is outdated, replaces hash and wrapped
- * key. Undefined for an account without a key. The key is stored when the session starts (`startBrowserSignIn`).
+ * key. Undefined for an account without a key. The key is stored when the session starts (`startProviderSessionWithKey`).
  */
 export async function unlockAccountKey(
   store: Store,

@@ -8,7 +8,7 @@ import { sessionState } from './session-state';
 import type { IdentitySettings } from './settings';
 import { emailKey } from './email-key';
 import { deleteOtherAccountKeys } from './account-key';
-import { removeExpired } from './sign-in-sessions';
+import { removeExpired } from './provider-sessions';
 import { activeSession, sessionOfHint } from './tokens';
 
 const SCOPES = ['openid', 'profile', 'Api', 'offline_access'];

@@ -3,7 +3,7 @@ import { parseUrl } from '~/lib/web-address';
 import type { Store } from '../store/store';
 import { deleteOtherAccountKeys } from './account-key';
 import type { IdentitySettings } from './settings';
-import { endSignIn } from './sign-in-sessions';
+import { endProviderSession } from './provider-sessions';
 import { activeSession, sessionOfHint } from './tokens';
 
 export type EndSession =
@@ -33,9 +33,9 @@ export async function endSession(
   if (active !== undefined && !confirmed && hint?.accountId !== active.account.id) {
     return { kind: 'confirm', name: active.account.email };
   }
-  if (sessionId !== undefined) await endSignIn(store, sessionId);
+  if (sessionId !== undefined) await endProviderSession(store, sessionId);
   // The hint may name an earlier session than this browser's; it ends too.
-  if (hint !== undefined) await endSignIn(store, hint.sessionId);
+  if (hint !== undefined) await endProviderSession(store, hint.sessionId);
   // Nobody is signed in to this browser now. Other sessions of the account need its key again.
   await deleteOtherAccountKeys(store);
   return { kind: 'done', url };

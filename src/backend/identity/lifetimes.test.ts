@@ -6,7 +6,7 @@ import { authorize } from './authorize';
 import { randomSecret, sha256 } from './secrets';
 import { identitySettings } from './settings';
 import { addAccount } from './testing';
-import { startSignIn } from './sign-in-sessions';
+import { startProviderSession } from './provider-sessions';
 import { exchange } from './token-endpoint';
 import { verifyAccessToken, type TokenAnswer } from './tokens';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   store = createMemoryStore();
   const { id } = await addAccount(store, { id: 'anna' });
-  sessionId = (await startSignIn(store, settings, id)).id;
+  sessionId = (await startProviderSession(store, settings, id)).id;
 });
 afterEach(() => {
   vi.useRealTimers();

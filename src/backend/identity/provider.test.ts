@@ -10,7 +10,7 @@ import { handleIdentity } from './provider';
 import { identitySettings } from './settings';
 import { addAccount, signInAs } from './testing';
 import { verifyAccessToken, type TokenAnswer } from './tokens';
-import { startSignIn } from './sign-in-sessions';
+import { startProviderSession } from './provider-sessions';
 
 const ORIGIN = 'https://app.example';
 const settings = identitySettings(ORIGIN);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   store = createMemoryStore();
   verifier = randomSecret();
   const account = await addAccount(store, { id: 'anna', email: 'Anna@example.org' });
-  sessionId = (await startSignIn(store, settings, account.id)).id;
+  sessionId = (await startProviderSession(store, settings, account.id)).id;
 });
 
 async function requestParams(changes: Record<string, string | null> = {}): Promise<URLSearchParams> {

@@ -7,7 +7,7 @@ import { newRecoveryCode, normalisedCode } from './recovery-code';
 import { findAccount } from './accounts';
 import { deleteAccountKey, sealWithSecrets } from './account-key';
 import { compareWithDummy, verifySecret, newSecret } from './secret-hash';
-import { endAllSessions } from './sign-in-sessions';
+import { endAllSessions } from './provider-sessions';
 
 export type ResetResult =
   | { readonly outcome: 'reset'; readonly recoveryCode: string }

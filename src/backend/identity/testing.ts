@@ -5,7 +5,7 @@ import { randomSecret } from './secrets';
 import type { AccountRecord, SecretHash, SigningKeyRecord } from './records';
 import { newSecret } from './secret-hash';
 import { identitySettings, type IdentitySettings } from './settings';
-import { startSignIn } from './sign-in-sessions';
+import { startProviderSession } from './provider-sessions';
 import { signingKeyFor } from './signing-key';
 import { issueTokens, type TokenAnswer } from './tokens';
 
@@ -64,7 +64,7 @@ export async function signInAs(
   scope = 'openid Api profile',
 ): Promise<SignedIn> {
   const account = await addAccount(store, values);
-  const session = await startSignIn(store, settings, account.id);
+  const session = await startProviderSession(store, settings, account.id);
   const tokens = await issueTokens(store, settings, await keyOfAccount(store, account.id), { account, session, scope });
   return { account, sessionId: session.id, tokens, token: tokens.access_token };
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import { deleteAccountKey } from './account-key';
 import { equalSecrets, sha256 } from './secrets';
 import type { IdentitySettings } from './settings';
-import { endSignIn } from './sign-in-sessions';
+import { endProviderSession } from './provider-sessions';
 import { signingKeyFor } from './signing-key';
 import { issueTokens, activeSession, sessionOfAccessToken, type TokenAnswer, type TokenSubject } from './tokens';
 
@@ -74,6 +74,6 @@ export async function revoke(store: Store, form: URLSearchParams): Promise<void>
       ? await sessionOfAccessToken(store, token)
       : { sessionId: refresh.sessionId, accountId: refresh.ownerId };
   if (session === undefined) return;
-  await endSignIn(store, session.sessionId);
+  await endProviderSession(store, session.sessionId);
   await deleteAccountKey(store, session.accountId);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
+import { startProviderSessionWithKey } from '~/backend/identity/provider-sessions';
 import { decryptFile } from '~/lib/encrypted-file';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
@@ -51,7 +51,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   if (restored !== undefined) {
     const continueSignIn = async (): Promise<void> => {
       try {
-        const session = await startBrowserSignIn(store, settings, restored.account.id, restored.key);
+        const session = await startProviderSessionWithKey(store, settings, restored.account.id, restored.key);
         setBrowserSignIn(session.id);
       } catch {
         // The user signs in manually; the sign-in page shows the error.

@@ -4,7 +4,7 @@ import { authorize } from '~/backend/identity/authorize';
 import { findOrSendRegistrationMail } from '~/backend/identity/mails';
 import { addPasskey } from '~/backend/identity/passkeys';
 import type { AccountRecord } from '~/backend/identity/records';
-import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
+import { startProviderSessionWithKey } from '~/backend/identity/provider-sessions';
 import type { LinkMailRecord } from '~/backend/store/collections';
 import type { SealProgress } from '~/backend/store/store';
 import { announceLive } from '~/lib/live-channel';
@@ -37,7 +37,7 @@ export function useSignInFlow({ store, settings, params, go }: ProviderContext) 
   const [view, setView] = useState<SignInView>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
   const completeSignIn = async ({ account, key, stay }: SignedIn): Promise<void> => {
-    const session = await startBrowserSignIn(store, settings, account.id, key);
+    const session = await startProviderSessionWithKey(store, settings, account.id, key);
     setBrowserSignIn(session.id, stay);
     // What the account shares can be read again.
     announceLive('share-state');

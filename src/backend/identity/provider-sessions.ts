@@ -9,7 +9,7 @@ import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
 
 /** Starts a session for the account. */
-export async function startSignIn(
+export async function startProviderSession(
   store: Store,
   settings: IdentitySettings,
   accountId: string,
@@ -29,7 +29,7 @@ export async function startSignIn(
  * Starts the session of a browser, which has one at a time: stores the account's key, and removes those of others.
  * @param key undefined when the account's records are not encrypted, or its key is in the store
  */
-export async function startBrowserSignIn(
+export async function startProviderSessionWithKey(
   store: Store,
   settings: IdentitySettings,
   accountId: string,
@@ -37,11 +37,11 @@ export async function startBrowserSignIn(
 ): Promise<SignInSessionRecord> {
   await deleteOtherAccountKeys(store, accountId);
   if (key !== undefined) await store.put('keys', key);
-  return startSignIn(store, settings, accountId);
+  return startProviderSession(store, settings, accountId);
 }
 
 /** Ends a session and deletes its refresh tokens; its access tokens are refused from now on. */
-export async function endSignIn(store: Store, sessionId: string): Promise<void> {
+export async function endProviderSession(store: Store, sessionId: string): Promise<void> {
   const session = await store.take('signInSessions', sessionId);
   if (session === undefined) return;
   const tokens = await store.list('refreshTokens', { ownerId: session.ownerId });
@@ -49,10 +49,10 @@ export async function endSignIn(store: Store, sessionId: string): Promise<void> 
   await Promise.all(own.map((token) => store.delete('refreshTokens', token.id)));
 }
 
-/** Ends all sessions of an account except `kept`. */
-export async function endAllSessions(store: Store, accountId: string, kept?: string): Promise<void> {
+/** Ends all sessions of an account except one. */
+export async function endAllSessions(store: Store, accountId: string, exceptId?: string): Promise<void> {
   const sessions = await store.list('signInSessions', { ownerId: accountId });
-  await Promise.all(sessions.filter(({ id }) => id !== kept).map(({ id }) => endSignIn(store, id)));
+  await Promise.all(sessions.filter(({ id }) => id !== exceptId).map(({ id }) => endProviderSession(store, id)));
 }
 
 /** Deletes the expired codes, refresh tokens and sessions of an account. */
