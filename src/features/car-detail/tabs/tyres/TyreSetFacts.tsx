@@ -11,10 +11,11 @@ import { kilometresPerYear } from '~/contract/mileage';
 import { forecastsOf, type TreadForecast } from './tyre-set-forecast';
 import styles from './tyres.module.css';
 
-/** The latest day whose mileage is known; undefined for none. */
+/** The latest day whose mileage is known, or on which the set was mounted; undefined for none. */
 const lastReadOf = (set: TyreSet, history: Vehicle['mileageHistory']): string | undefined =>
   [...history, ...set.treads.filter(({ km }) => km !== null)]
     .map(({ date }) => date)
+    .concat(openPeriodOf(set)?.from ?? [])
     .toSorted()
     .at(-1);
 
@@ -32,8 +33,14 @@ export function TyreSetFacts({ set, vehicle }: { readonly set: TyreSet; readonly
   const forecasts =
     wear === undefined
       ? []
-      : forecastsOf(wear, minMm, { kmPerYear: yearly, lastRead: lastReadOf(set, mileageHistory) ?? today });
+      : forecastsOf(wear, minMm, {
+          kmPerYear: yearly,
+          lastRead: lastReadOf(set, mileageHistory) ?? today,
+          today,
+          measured: tread ?? wear.last,
+        });
   const isDated = forecasts.some(({ month }) => month !== undefined);
+  const isPresumed = forecasts.some((forecast) => forecast.isPresumed);
   const millimetres = (mm: number): string => format.quantity(mm, 'millimetres', 1);
   const kilometres = (km: number): string => format.quantity(km, 'kilometres', 0);
 
@@ -46,8 +53,8 @@ export function TyreSetFacts({ set, vehicle }: { readonly set: TyreSet; readonly
     const measured = t('sets.measured', { tread: millimetres(mm), date: format.date(date) });
     return mm < minMm ? t('sets.illegal', { measured, min: millimetres(minMm) }) : measured;
   }
-  function forecastText({ km, month }: TreadForecast): string {
-    if (km === 0) return t('sets.reached');
+  function forecastText({ km, month, ...forecast }: TreadForecast): string {
+    if (km === 0) return t(forecast.isPresumed ? 'sets.presumablyReached' : 'sets.reached');
     const distance = t('sets.inKm', { km: kilometres(km) });
     return month === undefined ? distance : t('sets.inKmAndMonth', { distance, month: format.month(month) });
   }
@@ -84,7 +91,9 @@ export function TyreSetFacts({ set, vehicle }: { readonly set: TyreSet; readonly
   ];
 
   function hint(): string | undefined {
-    if (isDated && yearly !== undefined) return t('sets.pace', { km: kilometres(Math.round(yearly / 100) * 100) });
+    const pace = yearly === undefined ? undefined : kilometres(Math.round(yearly / 100) * 100);
+    if (isPresumed && pace !== undefined) return t('sets.presumed', { km: pace });
+    if (isDated && pace !== undefined) return t('sets.pace', { km: pace });
     if (wear !== undefined) return forecasts.length === 0 ? t('sets.unknownSince') : undefined;
     if (set.treads.length === 0) return t('sets.noTread');
     return t('sets.moreTreads', { km: kilometres(MIN_WEAR_KM) });

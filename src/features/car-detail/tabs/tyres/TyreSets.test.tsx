@@ -249,6 +249,23 @@ describe('kilometres and tread', () => {
     await waitFor(async () => expect((await setsOf(id))?.[0]?.treads).toEqual(treads));
   });
 
+  it('presume by the yearly kilometres that a depth is reached since the last mileage', async () => {
+    const treads = [
+      { date: '2025-10-20', km: null, mm: 4.2 },
+      { date: '2026-04-01', km: null, mm: 2 },
+    ];
+    await show([{ ...SUMMER, periods: [period('2025-10-20', 74_000)], treads }], {
+      mileageHistory: HISTORY.slice(0, 2),
+    });
+    const text = setText('205/55 R16 91V');
+    expect(text).toContain('Bis 4 mmerreicht');
+    expect(text).toContain('Bis 1,6 mmvermutlich erreicht');
+    expect(text).toContain('Das ist geschätzt, bei etwa 13.400 km im Jahr. Miss nach');
+    expect(text).not.toContain('2026,');
+    const row = screen.getByText('vermutlich erreicht').closest('[data-bad]');
+    expect(row?.textContent).toContain('1,6');
+  });
+
   it('are refused when they cannot be', async () => {
     const id = await show();
     await press('Winterräder: Profil eintragen');

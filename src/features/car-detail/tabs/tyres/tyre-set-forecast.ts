@@ -1,6 +1,7 @@
 /** When a set reaches a tread depth, as it is shown. Pure. */
 import { kmUntilTread, type Wear } from '~/contract/tyre-wear';
-import { addDays } from '~/lib/calendar';
+import type { TyreTread } from '~/contract/vehicle';
+import { addDays, daysBetween } from '~/lib/calendar';
 import { DAYS_PER_YEAR } from '~/lib/durations';
 
 /** Recommended as the least tread of winter tyres, mm. */
@@ -14,17 +15,23 @@ const STEP_KM = 100;
 export interface TreadForecast {
   /** The depth, mm. */
   readonly mm: number;
-  /** Rounded km from now; 0 when it is reached. */
+  /** Rounded km from today, by the estimate; 0 when it is reached. */
   readonly km: number;
   /** The month, YYYY-MM; undefined if the yearly distance is unknown or it is more than five years ahead. */
   readonly month: string | undefined;
+  /** It is reached by the estimate alone: nothing measured says so. */
+  readonly isPresumed: boolean;
 }
 
 interface Pace {
   /** km; undefined for a set that is not mounted, which may stay in the cellar for years. */
   readonly kmPerYear: number | undefined;
-  /** The day of the last mileage, from which the kilometres count, YYYY-MM-DD. */
+  /** The day of the last mileage, since which the kilometres are estimated, YYYY-MM-DD. */
   readonly lastRead: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** The tread measured last, also where its mileage is unknown. */
+  readonly measured: Pick<TyreTread, 'date' | 'mm'>;
 }
 
 /**
@@ -32,17 +39,28 @@ interface Pace {
  * unknown.
  * @param minMm the minimum by law, mm
  */
-export function forecastsOf(wear: Wear, minMm: number, { kmPerYear, lastRead }: Pace): readonly TreadForecast[] {
-  return [RECOMMENDED_MM, minMm].flatMap((mm) => {
-    const exact = kmUntilTread(wear, mm);
+export function forecastsOf(
+  wear: Wear,
+  minMm: number,
+  { kmPerYear, lastRead, today, measured }: Pace,
+): readonly TreadForecast[] {
+  const pace = kmPerYear === undefined || kmPerYear <= 0 ? 0 : kmPerYear;
+  const drivenKm = (pace * Math.max(0, daysBetween(lastRead, today))) / DAYS_PER_YEAR;
+  return [RECOMMENDED_MM, minMm].flatMap((mm): readonly TreadForecast[] => {
+    const exact = measured.mm <= mm ? 0 : kmUntilTread(wear, mm);
     if (exact === undefined) return [];
-    const years = kmPerYear === undefined || kmPerYear <= 0 ? Infinity : exact / kmPerYear;
-    const hasMonth = exact > 0 && years <= MAX_YEARS;
+    if (exact === 0) return [{ mm, km: 0, month: undefined, isPresumed: false }];
+    const left = exact - drivenKm;
+    // What was measured later, without a mileage, contradicts the estimate.
+    if (left <= 0 && measured.date > wear.last.date) return [];
+    if (left <= 0) return [{ mm, km: 0, month: undefined, isPresumed: true }];
+    const years = pace === 0 ? Infinity : left / pace;
     return [
       {
         mm,
-        km: exact === 0 ? 0 : Math.max(STEP_KM, Math.round(exact / STEP_KM) * STEP_KM),
-        month: hasMonth ? addDays(lastRead, Math.round(years * DAYS_PER_YEAR)).slice(0, 7) : undefined,
+        km: Math.max(STEP_KM, Math.round(left / STEP_KM) * STEP_KM),
+        month: years > MAX_YEARS ? undefined : addDays(today, Math.round(years * DAYS_PER_YEAR)).slice(0, 7),
+        isPresumed: false,
       },
     ];
   });
