@@ -16,6 +16,8 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../edit/edit-target';
 import { EditShell } from '../edit/EditShell';
 import styles from '../edit/edit.module.css';
+import { lastMileageBy } from '../edit/suggested-mileage';
+import { useFollowDay } from '../edit/use-follow-day';
 import type { VehicleEdit } from '../edit/vehicle-edit';
 import { asksMileage } from '../tabs/info/inapplicable';
 import { deadlineOf, initialDeadlineForm, REPEATS, type DeadlineValues } from './deadline-form';
@@ -33,17 +35,32 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const format = useFormat();
   const today = isoOfDate(useToday());
   const [newId] = useState(() => crypto.randomUUID());
-  const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
+  const history = vehicle.mileageHistory;
   const countsKm = typeof deadline?.everyKm === 'number' || asksMileage(vehicle);
   const schema = useDeadlineSchema({ deadline, countsKm, today });
   const valuesOf = (own: OwnDeadline | undefined): DeadlineValues =>
-    initialDeadlineForm(own && { ...own, title: deadlineTitle(language, own) }, today, mileage, (value) =>
-      format.number(value),
+    initialDeadlineForm(
+      own && { ...own, title: deadlineTitle(language, own) },
+      today,
+      history.at(-1)?.km ?? null,
+      (value) => format.number(value),
     );
   const form = useValidatedForm(schema, valuesOf(deadline));
   const { control } = form;
   const [repeat, date] = form.watch(['repeat', 'date']);
   const last = deadline?.last ?? null;
+  // Also a stored one was suggested, by accepting a suggestion or by "done", if the history has it.
+  const isSuggested = deadline === undefined || history.some(({ km }) => km === deadline.start.km);
+  useFollowDay({
+    day: date,
+    suggested: isSuggested ? form.formState.defaultValues?.startKm : undefined,
+    suggest(day) {
+      const km = day === deadline?.start.date ? deadline.start.km : lastMileageBy(history, day);
+      return km === null ? '' : format.number(km);
+    },
+    read: () => form.getValues('startKm'),
+    write: (text) => form.setValue('startKm', text, { shouldDirty: true }),
+  });
 
   function editOf(values: DeadlineValues, { deadlines }: Vehicle): VehicleEdit | undefined {
     if (!form.formState.isDirty) return undefined;

@@ -241,6 +241,33 @@ describe('deadlines', () => {
     expect(text()).toContain('geschätzt');
   });
 
+  it('lose the mileage of their suggestion when only the day is changed', async () => {
+    const id = await show({ mileageHistory: HISTORY });
+    await press(/^Ölwechsel/u);
+    await screen.findByText('Gespeichert: Ölwechsel');
+    await press('Ölwechsel ändern');
+    await screen.findByRole('dialog');
+    const km = dialog().getByLabelText(/^Bei Kilometerstand/u);
+    await type('Zuletzt erledigt am', '2025-01-20');
+    expect(km).toHaveProperty('value', '88.000');
+    await type('Zuletzt erledigt am', '2025-06-01');
+    expect(km).toHaveProperty('value', '');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject([{ start: { date: '2025-06-01', km: null } }]);
+    expect(text()).toContain('zuletzt 01.06.2025Erledigt');
+  });
+
+  it('keep a mileage that was typed when the day is changed', async () => {
+    const id = await show({ mileageHistory: HISTORY, deadlines: [{ ...OIL, start: { ...OIL.start, km: 99_500 } }] });
+    await press('Ölwechsel ändern');
+    await screen.findByRole('dialog');
+    await type('Zuletzt erledigt am', '2026-01-10');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject([{ start: { date: '2026-01-10', km: 99_500 } }]);
+  });
+
   it('are edited, also to one that is due once', async () => {
     const id = await show({ deadlines: [OIL, LEASE] });
     await press('Ölwechsel ändern');

@@ -13,6 +13,8 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
+import { lastMileageBy } from '../../edit/suggested-mileage';
+import { useFollowDay } from '../../edit/use-follow-day';
 import { asksMileage } from '../info/inapplicable';
 import { changeSets } from './tyre-edits';
 import { NO_SET, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
@@ -47,6 +49,16 @@ export function ChangeTyresDialog({
     setId: nextSetOf(sets, today)?.id ?? NO_SET,
     km: last === undefined ? '' : format.number(last.km),
     date: today,
+  });
+  useFollowDay({
+    day: form.watch('date'),
+    suggested: form.formState.defaultValues?.km,
+    suggest(day) {
+      const km = lastMileageBy(vehicle.mileageHistory, day);
+      return km === null ? '' : format.number(km);
+    },
+    read: () => form.getValues('km'),
+    write: (text) => form.setValue('km', text, { shouldDirty: true }),
   });
 
   const optionLabel = (set: TyreSet): string =>

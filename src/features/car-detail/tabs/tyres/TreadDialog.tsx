@@ -13,6 +13,8 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
+import { mileageOn } from '../../edit/suggested-mileage';
+import { useFollowDay } from '../../edit/use-follow-day';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { asksMileage } from '../info/inapplicable';
 import { maxTreadMm, treadSchema } from './tyre-schemas';
@@ -33,7 +35,6 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
   const format = useFormat();
   const today = isoOfDate(useToday());
   const isMounted = openPeriodOf(set) !== undefined;
-  const last = vehicle.mileageHistory.at(-1);
 
   const schema = useMemo(
     () =>
@@ -50,8 +51,18 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
       }),
     [format, language, t, today, vehicle],
   );
-  const isCurrent = isMounted && last?.date === today;
-  const form = useValidatedForm(schema, { mm: '', km: isCurrent ? format.number(last.km) : '', date: today });
+  const kmOn = (day: string): string => {
+    const km = isMounted ? mileageOn(vehicle.mileageHistory, day) : null;
+    return km === null ? '' : format.number(km);
+  };
+  const form = useValidatedForm(schema, { mm: '', km: kmOn(today), date: today });
+  useFollowDay({
+    day: form.watch('date'),
+    suggested: form.formState.defaultValues?.km,
+    suggest: kmOn,
+    read: () => form.getValues('km'),
+    write: (text) => form.setValue('km', text, { shouldDirty: true }),
+  });
 
   const editSet = useSetEdit();
   function editOf({ mm, km, date }: { mm: string; km: string; date: string }, current: Vehicle): VehicleEdit {

@@ -102,6 +102,19 @@ describe('a change of tyres', () => {
     expect(await setsOf(id)).toEqual([SUMMER, WINTER]);
   });
 
+  it('suggests no mileage of a later day, and keeps a typed one', async () => {
+    await show();
+    await press('Reifen wechseln');
+    const km = dialog().getByLabelText(/^Kilometerstand/u);
+    await type(/^Tag/u, '2026-10-12');
+    expect(km).toHaveProperty('value', '');
+    await type(/^Tag/u, '2026-11-02');
+    expect(km).toHaveProperty('value', '88.000');
+    await type(/^Kilometerstand/u, '87.500');
+    await type(/^Tag/u, '2026-10-12');
+    expect(km).toHaveProperty('value', '87.500');
+  });
+
   it('is saved and undone although the answers to both were lost', async () => {
     const id = await show();
     garage.loseAnswer('TyreSets.ChangeTyres');
@@ -247,6 +260,17 @@ describe('kilometres and tread', () => {
     expect((await setsOf(id))?.[0]?.treads).toHaveLength(2);
     await undo();
     await waitFor(async () => expect((await setsOf(id))?.[0]?.treads).toEqual(treads));
+  });
+
+  it('are suggested the mileage of the day on which they are measured', async () => {
+    await show([SUMMER], { mileageHistory: [...HISTORY, { date: '2026-11-21', km: 89_000 }] });
+    await press('205/55 R16 91V: Profil eintragen');
+    const km = dialog().getByLabelText(/^Kilometerstand/u);
+    expect(km).toHaveProperty('value', '89.000');
+    await type(/^Gemessen am/u, '2026-11-15');
+    expect(km).toHaveProperty('value', '');
+    await type(/^Gemessen am/u, '2026-10-20');
+    expect(km).toHaveProperty('value', '88.000');
   });
 
   it('presume by the yearly kilometres that a depth is reached since the last mileage', async () => {
