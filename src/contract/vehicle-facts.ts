@@ -69,8 +69,12 @@ export const vehicleFactsSchema = object({
   drivenAxles: amount(),
   /** Permitted load of each axle, kg. */
   axleLoads: array(number().min(0).required()).optional(),
+  /** Field of each of these loads: `8.1` to `8.3`, or `7.1` to `7.3` where that is not printed. */
+  axleLoadFields: array(line().required()).optional(),
   /** Designations as printed, front axle first. */
   tyres: array(line().required()).optional(),
+  /** Field of each of these designations: `15.1` to `15.3`. One that is not legible is left out. */
+  tyreFields: array(line().required()).optional(),
   /** dB(A). */
   stationaryNoise: amount(),
   /** dB(A). */

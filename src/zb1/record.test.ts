@@ -50,9 +50,18 @@ describe('vehicleFacts', () => {
   });
 
   it('has only null and empty facts for an empty document', () => {
-    const { axleLoads, tyres, ...rest } = vehicleFacts({});
-    expect([axleLoads, tyres]).toEqual([[], []]);
+    const { axleLoads, axleLoadFields, tyres, tyreFields, ...rest } = vehicleFacts({});
+    expect([axleLoads, axleLoadFields, tyres, tyreFields]).toEqual([[], [], [], []]);
     expect(Object.values(rest).every((fact) => fact === null)).toBe(true);
+  });
+
+  it('names the fields of axle loads and tyres, of which some may not be legible', () => {
+    expect(vehicleFacts({ '7.1': '1000', '8.1': '-', '8.3': '900', '15.2': '255/35R19 96Y' })).toMatchObject({
+      axleLoads: [1000, 900],
+      axleLoadFields: ['7.1', '8.3'],
+      tyres: ['255/35R19 96Y'],
+      tyreFields: ['15.2'],
+    });
   });
 
   it('keeps ranges and uses one end of them', () => {

@@ -60,8 +60,12 @@ export interface VehicleFacts {
   drivenAxles: number | null;
   /** kg, front axle first; permitted in Germany (8.x) if printed, else technically permitted (7.x). */
   axleLoads: number[];
+  /** The field of each of these loads: those of axles that are not legible are left out. */
+  axleLoadFields: FieldCode[];
   /** Designations as printed, front axle first. */
   tyres: string[];
+  /** The field of each of these designations. */
+  tyreFields: FieldCode[];
   /** dB(A). */
   stationaryNoise: number | null;
   drivingNoise: number | null;
@@ -158,6 +162,10 @@ export function vehicleFacts(values: FieldValues): VehicleFacts {
   const powerKw = amount('P.2');
   const curbWeightRange = parseRange(read('G') ?? '');
   const fuel = read('P.3');
+  const axleLoadFields = (['1', '2', '3'] as const).flatMap(
+    (axle) => ([`8.${axle}`, `7.${axle}`] as const).find((field) => amount(field) !== null) ?? [],
+  );
+  const tyreFields = (['15.1', '15.2', '15.3'] as const).filter((field) => read(field) !== null);
   return {
     ...summaryOf(read),
     vin: read('E'),
@@ -177,10 +185,10 @@ export function vehicleFacts(values: FieldValues): VehicleFacts {
     ...dimensionsOf(read),
     axles: amount('L'),
     drivenAxles: amount('9'),
-    axleLoads: (['1', '2', '3'] as const)
-      .map((axle) => amount(`8.${axle}`) ?? amount(`7.${axle}`))
-      .filter((load) => load !== null),
-    tyres: (['15.1', '15.2', '15.3'] as const).map(read).filter((tyre) => tyre !== null),
+    axleLoads: axleLoadFields.flatMap((field) => amount(field) ?? []),
+    axleLoadFields,
+    tyres: tyreFields.flatMap((field) => read(field) ?? []),
+    tyreFields,
     stationaryNoise: amount('U.1'),
     drivingNoise: amount('U.3'),
     ...emissionOf(read),

@@ -41,6 +41,17 @@ const isElectric = (fuel: string | null | undefined): boolean => {
   return energies.length === 1 && energies[0] === 'electric';
 };
 
+const AXLE_LOAD_FIELDS = ['8.1', '8.2', '8.3', '7.1', '7.2', '7.3'] as const;
+const TYRE_FIELDS = ['15.1', '15.2', '15.3'] as const;
+
+/** The fields of listed facts; in their order where a server does not name them. */
+function fieldsOf<Code extends FieldCode>(
+  named: readonly string[] | undefined,
+  known: readonly Code[],
+): readonly Code[] {
+  return named === undefined ? known : named.flatMap((name) => known.find((code) => code === name) ?? []);
+}
+
 /** The non-empty groups, in the order of the document. */
 export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
   const { t } = useTranslation(['share', 'zb1']);
@@ -75,8 +86,10 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
     const displacement = isElectric(facts.fuel)
       ? row('P.1', t('share:facts.electric'))
       : amount('P.1', facts.displacement, 'cubicCentimetres');
-    const axles: readonly FieldCode[] = ['8.1', '8.2', '8.3'];
-    const tyres: readonly FieldCode[] = ['15.1', '15.2', '15.3'];
+    const axleLoads = fieldsOf(facts.axleLoadFields, AXLE_LOAD_FIELDS).flatMap((code, index) =>
+      amount(code, facts.axleLoads?.[index], 'kilograms'),
+    );
+    const tyres = fieldsOf(facts.tyreFields, TYRE_FIELDS).flatMap((code, index) => row(code, facts.tyres?.[index]));
 
     const groups: readonly FactGroup[] = [
       {
@@ -112,7 +125,7 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
           ...amount('9', facts.drivenAxles),
         ],
       },
-      { key: 'tyres', panel: 'middle', rows: tyres.flatMap((code, index) => row(code, facts.tyres?.[index])) },
+      { key: 'tyres', panel: 'middle', rows: tyres },
       {
         key: 'dimensions',
         panel: 'right',
@@ -128,7 +141,7 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
         rows: [
           ...span('G', facts.curbWeight, facts.curbWeightRange, 'kilograms'),
           ...amount('F.1', facts.totalWeight, 'kilograms'),
-          ...axles.flatMap((code, index) => amount(code, facts.axleLoads?.[index], 'kilograms')),
+          ...axleLoads,
           ...amount('O.1', facts.towingBraked, 'kilograms'),
           ...amount('O.2', facts.towingUnbraked, 'kilograms'),
           ...amount('13', facts.supportLoad, 'kilograms'),
