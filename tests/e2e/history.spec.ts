@@ -178,7 +178,7 @@ test('the costs of last year and per kilometre, and a table of them', LANDING, a
   ]);
   const table = await readFile(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toBe('Verlauf HL-SW-2412.csv');
-  expect(table).toContain(`2026-02-01,Reparatur oder Gutachten,84210,1200,"'=HYPERLINK(""x"")",`);
+  expect(table).toContain(`2026-02-01;Reparatur oder Gutachten;84210;1200;"'=HYPERLINK(""x"")";`);
 
   await test.step('on paper', async () => {
     const title = page.getByRole('heading', { level: 1, name: say('history:print.title', { vehicle: 'HL SW 2412' }) });

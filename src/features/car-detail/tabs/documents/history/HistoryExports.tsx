@@ -4,7 +4,7 @@ import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
-import { csvFile } from '~/lib/csv';
+import { csvFile, csvSeparator } from '~/lib/csv';
 import { vehicleFilePart } from '~/lib/file-name-part';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
@@ -42,7 +42,8 @@ export function HistoryExports({ vehicle, items, entries }: Props) {
       const files = documents.map(({ fileName }) => fileName).join('; ');
       return [item.date, title, plain(kmOf(item)), plain(amountOf(item)), detail, files];
     });
-    const table = csvFile([COLUMNS.map((column) => t(`history:column.${column}`)), ...rows]);
+    const head = COLUMNS.map((column) => t(`history:column.${column}`));
+    const table = csvFile([head, ...rows], csvSeparator(LOCALES[language]));
     saveFile(
       new Blob([table], { type: 'text/csv' }),
       t('history:export.file', { vehicle: vehicleFilePart(name === '' ? t('cars:unnamed') : name) }),

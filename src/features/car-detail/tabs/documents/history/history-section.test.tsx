@@ -48,12 +48,16 @@ afterEach(() => {
   clearCarsCache();
   vi.useRealTimers();
 });
+afterEach(() => loadTestTexts());
 
-async function show(documents: Parameters<typeof HistorySection>[0]['documents'] = []): Promise<QueryClient> {
+async function show(
+  documents: Parameters<typeof HistorySection>[0]['documents'] = [],
+  path = '',
+): Promise<QueryClient> {
   const vehicle = await callOperation(garage.context, getVehicle, { id }, LENA);
   const { queries } = renderPage(
     <HistorySection vehicle={vehicle} documents={documents} onEdit={onEdit} onShow={onShow} />,
-    `/car-detail?id=${id}&tab=dokumente`,
+    `${path}/car-detail?id=${id}&tab=dokumente`,
   );
   return queries;
 }
@@ -99,6 +103,29 @@ describe('the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Als Tabelle speichern (CSV)' }));
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'Verlauf M-AB-12-04-10.csv');
   });
+
+  it.each(['de', 'en'] as const)(
+    'is saved as a table that spreadsheets of its language split (%s)',
+    async (language) => {
+      await loadTestTexts(language);
+      await add('Öl, Filter; Kerzen');
+      await show([], language === 'de' ? '' : '/en');
+      await user.click(await screen.findByRole('button', { name: /\(CSV\)$/u }));
+      const lines = (await vi.mocked(saveFile).mock.lastCall?.[0].text())?.split('\r\n') ?? [];
+      const entry = lines.find((line) => line.startsWith('2026-02-03'));
+      expect([lines[0]?.replace('\u{FEFF}', ''), entry]).toEqual(
+        language === 'de'
+          ? [
+              'Datum;Vorgang;Kilometer;Betrag in Euro;Notiz;Dokumente',
+              '2026-02-03;Wartung;;"12,5";"Öl, Filter; Kerzen";',
+            ]
+          : [
+              'Date,What,Kilometres,Amount in euros,Note,Documents',
+              '2026-02-03,Maintenance,,12.5,"Öl, Filter; Kerzen",',
+            ],
+      );
+    },
+  );
 
   it('brings an entry back when it could not be deleted, and says so', async () => {
     await add('Ölwechsel');
