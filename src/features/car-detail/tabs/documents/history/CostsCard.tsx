@@ -88,7 +88,7 @@ function SincePurchase({ costs }: { readonly costs: OwnershipCosts }) {
           <dd>{format.euro(total, true)}</dd>
         </div>
       </dl>
-      {costs.tax !== null && <p className={styles.period}>{t('costs.higher')}</p>}
+      {costs.tax !== null && <p className={styles.period}>{t('costs.entriesFirst')}</p>}
     </>
   );
 }

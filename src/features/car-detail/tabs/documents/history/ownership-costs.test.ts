@@ -30,13 +30,27 @@ describe('costs per kilometre', () => {
     });
   });
 
-  it('count the higher of tax by law and own entries, year by year', () => {
+  it('count entries of tax and insurance in place of the sums that are known', () => {
     const entries = [entryOf({ category: 'registrationTaxes', date: '2024-03-05', amount: TAX + 30 })];
     expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries, TODAY)).toMatchObject({
       entries: 0,
       tax: TAX + 30 + TAX,
       insurance: null,
     });
+  });
+
+  it('count a year that was paid in advance once, though it began in December', () => {
+    const entries = [
+      entryOf({ category: 'registrationTaxes', date: '2025-12-05', amount: TAX }),
+      entryOf({ category: 'insurance', date: '2025-12-02', amount: 600 }),
+    ];
+    const vehicle = vehicleOf({
+      ...BOUGHT,
+      purchaseDate: '2025-12-01',
+      insurancePerYear: 600,
+      mileageHistory: [{ date: '2026-11-28', km: 62_000 }],
+    });
+    expect(ownershipCosts(vehicle, entries, '2026-11-28')).toMatchObject({ tax: TAX, insurance: 600 });
   });
 
   it('count the tax from the day on which an exemption ends', () => {

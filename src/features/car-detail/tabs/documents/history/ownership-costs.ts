@@ -2,18 +2,17 @@
  * What a vehicle costs its owner since the purchase: price, entries, tax by law, insurance; per kilometre if it counts
  * them. Pure.
  *
- * Tax and insurance can be known twice: from the law or the yearly premium, and from entries of their category. Of each
- * calendar year the higher sum counts, so that nothing counts twice, and a year without entries is not free.
+ * Tax and insurance can be known twice: from the law or the yearly premium, and from entries of their category. See
+ * `yearly-cost.ts` for what counts then.
  */
 import type { DocumentCategory } from '~/contract/document-categories';
 import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
-import { addDays, daysBetween } from '~/lib/calendar';
+import { addDays } from '~/lib/calendar';
 import { taxOfRecord } from '~/tax/record-tax';
-import { seasonDays, seasonDaysWithin } from '~/tax/season';
-import type { PlateSeason } from '~/zb1/plate-types';
 import { hasMileage } from '../../info/inapplicable';
-import { ownEntries, yearOf } from './history-view';
+import { ownEntries } from './history-view';
+import { yearlyCost, yearParts, type Days, type YearlyRate } from './yearly-cost';
 
 /** What the owner has to enter before the costs can be computed. */
 type MissingCostInput = 'purchaseDate' | 'purchaseKm' | 'mileage';
@@ -37,81 +36,33 @@ export interface OwnershipCosts {
 
 const round = (euros: number): number => Math.round(euros * 100) / 100;
 
-/** The days of a calendar year that count, and which share of the year they are. */
-interface YearShare {
-  readonly first: string;
-  readonly last: string;
-  readonly share: number;
-}
-
-/** The share of a calendar year, or of its season, that lies between two days of it, both included. */
-function shareOfYear(first: string, last: string, season?: PlateSeason): number {
-  if (season !== undefined) return seasonDaysWithin(season, first, last) / seasonDays(season);
-  const year = yearOf(first);
-  return (daysBetween(first, last) + 1) / (daysBetween(`${year}-01-01`, `${year}-12-31`) + 1);
-}
-
-/** The calendar years from one day to another, both included. */
-function yearShares(from: string, until: string): readonly YearShare[] {
-  const [first, last] = [Number(yearOf(from)), Number(yearOf(until))];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
-    const year = String(first + at);
-    const [begin, end] = [`${year}-01-01`, `${year}-12-31`];
-    const start = from > begin ? from : begin;
-    const stop = until < end ? until : end;
-    return { first: start, last: stop, share: shareOfYear(start, stop) };
-  });
-}
-
 /**
- * The tax of a part of a year in euro; the lower end where the document does not determine it. An exemption or a
- * reduction that ends in it counts for its days alone. The sum of a seasonal plate is for the days of its season.
+ * The tax of a part of a calendar year; the lower end where the document does not determine it. An exemption or a
+ * reduction that ends in it counts for its days alone. The sum of a seasonal plate is for the days of its season. Empty
+ * when it is not known.
  */
-function taxOfShare(vehicle: Vehicle, { first, last }: Omit<YearShare, 'share'>): number | undefined {
+function taxRates(vehicle: Vehicle, { first, last }: Days): readonly YearlyRate[] {
   const tax = taxOfRecord(vehicle.fields, first);
-  if (tax.status !== 'taxed') return undefined;
+  if (tax.status !== 'taxed') return [];
   const { asOf, exemption, reduction } = tax.result.notes;
   // A vehicle may be paid before its first registration, with which the tax begins (§ 5 (1) No. 1 KraftStG).
   const begin = asOf > first ? asOf : first;
-  if (begin > last) return 0;
+  if (begin > last) return [{ first, last, euros: 0 }];
   const until = exemption?.until ?? reduction?.until ?? last;
   const euros = tax.range?.from ?? tax.result.euros;
-  const sumUntil = (day: string): number => euros * shareOfYear(begin, day, tax.input.season ?? undefined);
-  if (until >= last) return sumUntil(last);
-  return sumUntil(until) + (taxOfShare(vehicle, { first: addDays(until, 1), last }) ?? 0);
+  const rate = { first: begin, last: until < last ? until : last, euros, season: tax.input.season ?? undefined };
+  return until >= last ? [rate] : [rate, ...taxRates(vehicle, { first: addDays(until, 1), last })];
 }
 
-/** What entries of some categories cost in a period, in euro. */
-function sumPaid(
+/** The entries of a period, in euro. */
+function paymentsIn(
   entries: readonly HistoryEntry[],
-  { from, until }: { readonly from: string; readonly until: string },
+  { first, last }: Days,
   isCounted: (category: DocumentCategory) => boolean,
-): number {
+): readonly { readonly date: string; readonly euros: number }[] {
   return entries
-    .filter(({ date, category }) => date >= from && date <= until && isCounted(category))
-    .reduce((total, { amount }) => total + (amount ?? 0), 0);
-}
-
-/** The higher of a known sum and the entries of a category, year by year. @param known euro of a part of a year */
-function yearByYear(
-  entries: readonly HistoryEntry[],
-  shares: readonly YearShare[],
-  category: DocumentCategory,
-  known: (share: YearShare) => number | undefined,
-): number | null {
-  let total = 0;
-  let isKnown = false;
-  for (const share of shares) {
-    const sum = known(share);
-    const own = sumPaid(
-      entries,
-      { from: share.first, until: share.last },
-      (entryCategory) => entryCategory === category,
-    );
-    if (sum !== undefined || own > 0) isKnown = true;
-    total += Math.max(own, sum ?? 0);
-  }
-  return isKnown ? round(total) : null;
+    .filter(({ date, category }) => date >= first && date <= last && isCounted(category))
+    .flatMap(({ date, amount }) => (amount === null || amount <= 0 ? [] : [{ date, euros: amount }]));
 }
 
 interface CostPeriod {
@@ -157,15 +108,23 @@ export function ownershipCosts(
   const { from, until, km } = period;
   const { purchasePrice, insurancePerYear } = vehicle;
   const entries = ownEntries(all);
-  const shares = yearShares(from, until);
-  const paidOtherwise = sumPaid(
-    entries,
-    { from, until },
-    (category) => category !== 'registrationTaxes' && category !== 'insurance',
+  const days = { first: from, last: until };
+  const parts = yearParts(days);
+  const others = paymentsIn(entries, days, (category) => category !== 'registrationTaxes' && category !== 'insurance');
+  const paidOtherwise = others.reduce((sum, { euros }) => sum + euros, 0);
+
+  /** Null when nothing is known of it. */
+  function costOf(category: DocumentCategory, rates: readonly YearlyRate[]): number | null {
+    const payments = paymentsIn(entries, days, (entryCategory) => entryCategory === category);
+    return rates.length === 0 && payments.length === 0 ? null : round(yearlyCost(rates, payments, days));
+  }
+  const taxes = costOf(
+    'registrationTaxes',
+    parts.flatMap((part) => taxRates(vehicle, part)),
   );
-  const taxes = yearByYear(entries, shares, 'registrationTaxes', (share) => taxOfShare(vehicle, share));
-  const insurance = yearByYear(entries, shares, 'insurance', ({ share }) =>
-    typeof insurancePerYear === 'number' ? insurancePerYear * share : undefined,
+  const insurance = costOf(
+    'insurance',
+    typeof insurancePerYear === 'number' ? parts.map((part) => ({ ...part, euros: insurancePerYear })) : [],
   );
   const price = purchasePrice ?? null;
   const total = round((price ?? 0) + paidOtherwise + (taxes ?? 0) + (insurance ?? 0));
