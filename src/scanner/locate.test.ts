@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawBackPhoto } from './back/drawn-back.testing';
-import { drawPhoto } from './find/drawn-photo.testing';
+import { drawPhoto, stack } from './find/drawn-photo.testing';
+import { cornersOf } from './find/found-outline';
 import type { Quad } from './pixels/image';
-import { cornersOf, locate } from './locate';
+import { locate } from './locate';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { blurred, cornersFor, LETTER, sheetPhoto, uniform } from './verdict/drawn-pictures.testing';
@@ -59,6 +60,12 @@ describe('locate', () => {
     const corners = cornersFor(LETTER.size);
     const letter = blurred(sheetPhoto(LETTER.size, LETTER.ink, corners), 6);
     expect(locate(letter, blind, { corners }).verdict).toBe('too-blurred');
+  });
+
+  it('tells why the paper between these corners cannot be read, though there is another one', () => {
+    const paper = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 });
+    const papers = stack(blurred(paper, 12), paper);
+    expect(locate(papers, blind, { corners: CORNERS }).verdict).toBe('too-blurred');
   });
 
   it('finds the form without reporting a provisional verdict', () => {

@@ -4,15 +4,11 @@
  */
 import { findBack } from './back/find-back';
 import { hasZb1Title } from './back/read-stamps';
-import { applyBentMap } from './find/bend';
 import { findDocument, type GivenOutline } from './find/find-document';
 import type { HasTime } from './find/has-time';
 import type { FoundDocument } from './find/refine-candidate';
-import { viewWith, WHOLE } from './find/views';
 import type { Homography } from './pixels/homography';
-import { FOLDS_MM } from '~/zb1/form-geometry';
-import { FORM_MM } from '~/zb1/form-size';
-import type { FoldLine, Quad, RgbaImage } from './pixels/image';
+import type { Quad, RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, verdictBetween, verdictWithoutForm } from './verdict/verdict';
@@ -73,21 +69,4 @@ export function locate(
   if (back) return { verdict: 'zb1-back' };
   // What prints a vehicle's values may be the form, which was not found; that it is something else is not known then.
   return { verdict: byWords === 'vehicle' && REFUTED_BY_VALUES.has(verdict) ? 'no-document' : verdict };
-}
-
-/** The corners of the document's visible panels, in pixels of the photo. */
-export function cornersOf({ map, bend, panels }: FoundDocument): Quad {
-  const at = (x: number, y: number): Quad[number] => applyBentMap(map, bend, x, y);
-  const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
-  const { height } = FORM_MM;
-  return [at(from, 0), at(to, 0), at(to, height), at(from, height)];
-}
-
-/** The folds between the document's visible panels, from left to right, in pixels of the photo. */
-export function foldsOf({ map, bend, panels }: FoundDocument): readonly FoldLine[] {
-  const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
-  return FOLDS_MM.filter((x) => x > from && x < to).map((x): FoldLine => [
-    applyBentMap(map, bend, x, 0),
-    applyBentMap(map, bend, x, FORM_MM.height),
-  ]);
 }

@@ -1,10 +1,11 @@
 /** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
 import { judgeFields } from './fields/judge-fields';
 import { createCoverFinder } from './fields/covers';
+import { cornersOf, foldsOf } from './find/found-outline';
 import type { HasTime } from './find/has-time';
 import { drawDetail, evenLight, flattenColour, flattenGrey, leastScale, PAPER_LEVEL } from './flatten/flatten';
 import type { FoldLine, Quad, RgbaImage } from './pixels/image';
-import { cornersOf, foldsOf, locate, type Located } from './locate';
+import { locate, type Located } from './locate';
 import { READER_VERSION, type ScanResult, type ScanStep } from './protocol';
 import { readFields } from './fields/read-fields';
 import { capitalHeight } from './fields/small-print';

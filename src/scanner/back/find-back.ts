@@ -5,12 +5,13 @@
 import { FORM_PANELS } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
 import { FLAT } from '../find/bend';
-import { candidateSources, mapsOntoQuad, SEGMENT_SIDE } from '../find/guesses';
+import { candidateSources, mapsOntoQuad, outlineOf, SEGMENT_SIDE } from '../find/guesses';
 import { WHOLE } from '../find/views';
 import type { Placement } from '../flatten/flatten';
 import type { Quad, RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
+import { isSamePaper } from '../pixels/same-paper';
 import { buildPyramid, warpGrey, type PhotoMapping, type Pyramid } from '../pixels/warp';
 import { measureInk } from './ink-density';
 import { layoutScoreAt } from './layout-score';
@@ -40,7 +41,7 @@ const MAX_STRETCH = 1.5;
 /**
  * Finds the back; undefined when the photo shows none.
  * @param verify confirms a doubtful candidate by reading its title
- * @param corners corners set by the user, in photo pixels
+ * @param corners corners set by the user, in photo pixels; a back that lies elsewhere is not found then
  */
 export function findBack(
   photo: RgbaImage,
@@ -48,7 +49,8 @@ export function findBack(
   corners?: Quad,
 ): FoundBack | undefined {
   const pyramid = pyramidOf(photo);
-  const best = pickCandidate(candidates(photo, pyramid, corners), verify);
+  const all = candidates(photo, pyramid, corners);
+  const best = pickCandidate(corners ? withinCorners(all, corners) : all, verify);
   return best && { map: best.map, score: best.score, bend: FLAT, panels: FORM_PANELS };
 }
 
@@ -88,6 +90,12 @@ function* candidates(photo: RgbaImage, pyramid: Pyramid, corners: Quad | undefin
   yield* candidatesFromOutlines(pyramid, guessLidOutline(photo));
   for (const { name, quads } of sources) if (!QUICK.has(name)) yield* candidatesFromOutlines(pyramid, quads());
   yield* candidatesFromPrint(pyramid);
+}
+
+/** The candidates between the corners: beside them there may be another paper, which is not meant. */
+function* withinCorners(all: Iterable<Candidate>, corners: Quad): Generator<Candidate> {
+  for (const candidate of all)
+    if (isSamePaper(outlineOf({ map: candidate.map, view: WHOLE }), corners)) yield candidate;
 }
 
 /** Candidates from outlines of paper, best first. */

@@ -78,3 +78,11 @@ export function rotate90({ width, height, data }: RgbaImage): RgbaImage {
   }
   return { width: height, height: width, data: out };
 }
+
+/** Two photos of the same width as one picture. */
+export function stack(upper: RgbaImage, lower: RgbaImage): RgbaImage {
+  const data = new Uint8ClampedArray(upper.data.length + lower.data.length);
+  data.set(upper.data);
+  data.set(lower.data, upper.data.length);
+  return { width: upper.width, height: upper.height + lower.height, data };
+}

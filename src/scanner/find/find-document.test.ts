@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { casesAtDepth } from '~/lib/depth.testing';
 import { ROW_PITCH_MM } from '~/zb1/form-geometry';
-import type { Point, Quad, RgbaImage } from '../pixels/image';
-import { drawPhoto, rotate90 } from './drawn-photo.testing';
+import { moveQuad, type Point, type Quad, type RgbaImage } from '../pixels/image';
+import { blurred, uniform } from '../verdict/drawn-pictures.testing';
+import { drawPhoto, rotate90, stack } from './drawn-photo.testing';
 import { applyBentMap } from './bend';
 import { findDocument } from './find-document';
 
@@ -13,8 +14,8 @@ const TILTED: Quad = [
   { x: 90, y: 690 },
 ];
 
-function cornersFound(photo: RgbaImage): Point[] {
-  const found = findDocument(photo);
+function cornersFound(photo: RgbaImage, corners?: Quad): Point[] {
+  const found = findDocument(photo, { corners });
   if (!found) return [];
   return [
     [0, 0],
@@ -85,5 +86,36 @@ describe('findDocument', () => {
     const found = findDocument(photo, { corners: near });
     expect(found?.source).toBe('corners');
     expect(maxError(cornersFound(photo), TILTED)).toBeLessThan(4);
+  });
+
+  describe('between corners set by the user around one of two papers', () => {
+    const [width, height] = [1200, 630];
+    const upper: Quad = [
+      { x: 60, y: 40 },
+      { x: 1140, y: 60 },
+      { x: 1130, y: 610 },
+      { x: 70, y: 590 },
+    ];
+    const lower = moveQuad(upper, 0, height);
+    const paper = drawPhoto({ width, height, corners: upper, table: 60 });
+
+    const table = uniform(60, 9, width, height);
+
+    it('finds the blurred one as if it lay there alone', () => {
+      const faint = blurred(paper, 5);
+      const found = cornersFound(stack(faint, paper), upper);
+      expect(maxError(found, upper)).toBeLessThan(30);
+      expect(maxError(found, cornersFound(stack(faint, table), upper))).toBeLessThan(4);
+    });
+
+    it('finds none instead of the blurred one', () => {
+      expect(cornersFound(stack(blurred(paper, 12), paper), upper)).toEqual([]);
+    });
+
+    it('finds the one that is meant, where the corners are a tenth off', () => {
+      const [a, b, c, d] = lower;
+      const near: Quad = [a, { x: b.x - 108, y: b.y - 55 }, c, { x: d.x + 108, y: d.y + 55 }];
+      expect(maxError(cornersFound(stack(paper, paper), near), lower)).toBeLessThan(4);
+    });
   });
 });

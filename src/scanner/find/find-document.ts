@@ -8,6 +8,7 @@
 import type { PhotoSize } from '../pixels/camera';
 import type { FoldLine, Quad, RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
+import { isSamePaper } from '../pixels/same-paper';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
 import {
   bestOf,
@@ -19,6 +20,7 @@ import {
   type Guess,
 } from './candidates';
 import { planesBetweenFolds } from './fold-guesses';
+import { cornersOf } from './found-outline';
 import { followFolds, searchAgain } from './follow-folds';
 import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type GuessSource } from './guesses';
 import { registerPlanes } from './planes';
@@ -78,7 +80,7 @@ export interface SearchCalls {
 
 /**
  * Finds the form; undefined when the photo shows none.
- * @param given the outline that the user set
+ * @param given the outline that the user set; a form that lies elsewhere is not found then
  */
 export function findDocument(
   image: RgbaImage,
@@ -98,8 +100,9 @@ export function findDocument(
     onDoubt && (() => onDoubt(sources.find(({ name }) => name === 'paper')?.quads() ?? [])),
   );
   const unfolded = found && followFolds(found, image, hasTime);
-  // What the user has set is not doubted.
-  return corners ? unfolded : unfolded && searchAgain(unfolded, sources, image, hasTime);
+  // What the user has set is not doubted, but a guess there may have been registered on the paper beside it.
+  if (corners) return unfolded && isSamePaper(cornersOf(unfolded), corners) ? unfolded : undefined;
+  return unfolded && searchAgain(unfolded, sources, image, hasTime);
 }
 
 /** The panels between corners and folds that the user set; undefined when they stay below the required score. */

@@ -3,7 +3,7 @@
  */
 import { FORM_MM } from '~/zb1/form-size';
 import { scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
-import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
+import { applyHomography, multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
 import { guessEdgeQuads } from './edge-quads';
@@ -11,9 +11,10 @@ import { findStrokes, guessFromBars } from './line-pairs';
 import { paperQuadCandidates } from './paper-region';
 import { guessPanels, guessPanelsByRows, type PanelGuess } from './panel-lines';
 import { findEdges, type Edges, type Segment } from './segments';
+import { isSamePaper } from '../pixels/same-paper';
 import { shrink } from '../pixels/shrink';
 import { guessPanelsByThreeSides } from './three-sides';
-import type { FormView } from './views';
+import { WHOLE, type FormView } from './views';
 
 /** Approximate longer side of the image on which lines are detected, in pixels. */
 export const SEGMENT_SIDE = 1300;
@@ -58,14 +59,39 @@ const NONE = {
   trusted: false,
 };
 
-/** The sources of a photo, in the order in which they are searched. Results are cached. */
+/**
+ * The sources of a photo, in the order in which they are searched. Results are cached.
+ * @param corners set by the user, in photo pixels; what lies elsewhere is not guessed then
+ */
 export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly GuessSource[] {
-  return [
-    ...(corners ? [{ ...NONE, name: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] }] : []),
+  const sources: readonly GuessSource[] = [
     { ...NONE, name: 'whole', quads: () => [wholeQuad(image)] },
     { ...NONE, name: 'paper', quads: once(() => paperQuads(image)) },
     ...([1, 0.5, 2] as const).flatMap((detail) => lineGuesses(pyramid, detail)),
   ];
+  if (!corners) return sources;
+  const given = { ...NONE, name: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] };
+  return [given, ...sources.map((source) => withinCorners(source, corners))];
+}
+
+/** The guesses that may be the paper between the corners: beside it there may be another one, which is not meant. */
+function withinCorners(source: GuessSource, corners: Quad): GuessSource {
+  const isMeant = (quad: Quad): boolean => isSamePaper(quad, corners);
+  const isGuessMeant = (guess: PanelGuess): boolean => isMeant(outlineOf(guess));
+  return {
+    ...source,
+    maps: once(() => source.maps().filter((map) => isGuessMeant({ map, view: WHOLE }))),
+    panels: once(() => source.panels().filter(isGuessMeant)),
+    tiltedPanels: once(() => source.tiltedPanels().filter(isGuessMeant)),
+    quads: once(() => source.quads().filter(isMeant)),
+    panelQuads: once(() => source.panelQuads().filter(isMeant)),
+  };
+}
+
+/** The corners of a guess, in photo pixels. */
+export function outlineOf({ map, view: { from, to } }: PanelGuess): Quad {
+  const at = (x: number, y: number): Quad[number] => applyHomography(map, x, y);
+  return [at(from, 0), at(to, 0), at(to, FORM_MM.height), at(from, FORM_MM.height)];
 }
 
 function once<T>(compute: () => T): () => T {

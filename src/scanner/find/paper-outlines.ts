@@ -3,14 +3,12 @@
  * fold by any angle. Of all angles the one counts at which the photo shows an edge along the other panel's three open
  * sides.
  */
-import { FORM_MM } from '~/zb1/form-size';
 import type { PhotoSize } from '../pixels/camera';
-import type { Point, Quad } from '../pixels/image';
-import { applyHomography } from '../pixels/homography';
+import type { Quad } from '../pixels/image';
 import type { Pyramid } from '../pixels/warp';
 import { isSamePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
-import { mapsOntoQuad, type GuessSource } from './guesses';
+import { mapsOntoQuad, outlineOf, type GuessSource } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
 import type { RoughPlane } from './planes';
 import { rotatedPlanes } from './rotate-about-fold';
@@ -110,7 +108,7 @@ function withNeighbour(
 
 /** The same outline taken for either pair of panels, either way up. */
 export function assignPanels(pair: PanelPair): PanelPair[] {
-  const [left, right] = [cornersOf(pair[0]), cornersOf(pair[1])];
+  const [left, right] = [outlineOf(pair[0]), outlineOf(pair[1])];
   return PANEL_PAIRS.flatMap((views) =>
     [[left, right] as const, [upsideDown(right), upsideDown(left)] as const].flatMap((quads): PanelPair[] => {
       const [first, second] = [planeOn(views[0], quads[0]), planeOn(views[1], quads[1])];
@@ -123,18 +121,13 @@ function upsideDown([a, b, c, d]: Quad): Quad {
   return [c, d, a, b];
 }
 
-function cornersOf({ map, view: { from, to } }: RoughPlane): Quad {
-  const at = (x: number, y: number): Point => applyHomography(map, x, y);
-  return [at(from, 0), at(to, 0), at(to, FORM_MM.height), at(from, FORM_MM.height)];
-}
-
 function planeOn(view: FormView, [a, b, c, d]: Quad): RoughPlane | undefined {
   return planeBetween(view, [a, d], [b, c]);
 }
 
 /** Photo pixels around a panel. */
 function perimeterOf(panel: RoughPlane): number {
-  const corners = cornersOf(panel);
+  const corners = outlineOf(panel);
   return corners.reduce((sum, p, i) => {
     const q = corners[(i + 1) % corners.length] ?? p;
     return sum + Math.hypot(p.x - q.x, p.y - q.y);

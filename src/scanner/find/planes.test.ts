@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { casesAtDepth } from '~/lib/depth.testing';
 import type { FoldLine, Point } from '../pixels/image';
-import { cornersOf, foldsOf } from '../locate';
+import { cornersOf, foldsOf } from './found-outline';
 import { drawFoldedPhoto, type FoldedPhoto } from './drawn-fold.testing';
 import { findDocument, type GivenOutline } from './find-document';
 import type { FormPanel } from '~/zb1/form-geometry';

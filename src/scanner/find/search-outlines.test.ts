@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormPanel } from '~/zb1/form-geometry';
-import { cornersOf, foldsOf } from '../locate';
+import { cornersOf, foldsOf } from './found-outline';
 import { toGrey } from '../pixels/grey';
 import type { RgbaImage } from '../pixels/image';
 import { buildPyramid } from '../pixels/warp';
