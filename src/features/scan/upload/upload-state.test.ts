@@ -82,6 +82,32 @@ describe('choosing a file', () => {
     expect(state).toMatchObject({ file: other, back: own });
   });
 
+  it.each([
+    ['keeps a back as the second photo', { verdict: 'zb1-back', sure: true }, photo],
+    ['drops what may be a back', { verdict: 'zb1-back', sure: false }, null],
+    ['drops another document', { verdict: 'zb2', sure: true }, null],
+  ] as const)('%s when the front is chosen after it', (_, verdict, back) => {
+    const detection = { ...verdict, corners: null };
+    const next: readonly UploadEvent[] = [
+      { type: 'detected', file: photo, detection },
+      { type: 'file-chosen', file: other },
+      { type: 'file-checked', file: other, problem: null },
+    ];
+    const replaced = after(next, chosen);
+    expect(replaced.file).toBe(other);
+    expect(replaced.back).toBe(back);
+    expect(replaced.detection).toBeNull();
+    const own = new File(['own'], 'hinten.jpg', { type: 'image/jpeg' });
+    const withBack = after(
+      [
+        { type: 'back-chosen', file: own },
+        { type: 'back-checked', file: own, problem: null },
+      ],
+      chosen,
+    );
+    expect(after(next, withBack).back).toBe(own);
+  });
+
   it('takes the back of a file that was chosen as the back', () => {
     const state = after(
       [

@@ -250,12 +250,19 @@ function withFront(state: UploadState, file: File, back: File | undefined): Uplo
   return {
     ...state,
     file,
-    back: back ?? (state.isBackOfFile ? null : state.back),
+    back: back ?? otherSideFor(state),
     isBackOfFile: back !== undefined,
     corners: null,
     folds: [],
     detection: null,
   };
+}
+
+/** The photo of the other side that stays when the front is replaced. */
+function otherSideFor({ file, detection, back, isBackOfFile }: UploadState): File | null {
+  if (isBackOfFile) return null;
+  // The user was told to take the front next. A picture of the page's own camera exists nowhere else.
+  return back ?? (detection?.sure === true && detection.verdict === 'zb1-back' ? file : null);
 }
 
 function afterBackCheck(state: UploadState, { file, problem, picture = file, back }: Checked): UploadState {
