@@ -110,7 +110,9 @@ describe('readSides', () => {
     'no-paper',
     'zb1-back',
     'no-document',
-  ] as const)('finds the front on the second photo where the first one is a back with %s', async (first) => {
+    'other-document',
+    'zb2',
+  ] as const)('finds the front on the second photo where the first one fails with %s', async (first) => {
     expect((await readSides(readerOf(first, null), { file, back }, options)).back).toEqual({
       result: null,
       problem: first,
@@ -123,6 +125,8 @@ describe('readSides', () => {
     ['too-blurred', 'few-fields', SwappedFailure, 'few-fields'],
     ['too-blurred', 'zb1-back', ScanFailure, 'too-blurred'],
     ['too-blurred', 'too-dark', ScanFailure, 'too-blurred'],
+    ['zb2', 'few-fields', SwappedFailure, 'few-fields'],
+    ['zb2', 'zb1-back', ScanFailure, 'zb2'],
     ['few-fields', 'few-fields', ScanFailure, 'few-fields'],
     ['zb1-back', 'zb1-back', ScanFailure, 'zb1-back'],
   ] as const)('fails with the reason of the front: %s and %s', async (first, second, kind, code) => {

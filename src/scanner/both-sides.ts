@@ -74,11 +74,12 @@ export class SwappedFailure extends Error {
   }
 }
 
-/** Failures that may mean that the photo shows the back, so that the other photo is tried as the front. */
-const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>([
+/** Failures after which the other photo is tried as the front: this one may show the back, or another document. */
+const MAY_BE_SECOND: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>([
   'zb1-back',
   'no-document',
   'other-document',
+  'zb2',
   'few-fields',
   // Photos on which nothing can be told, so the back as well.
   'blank',
@@ -120,7 +121,7 @@ export async function readSides(
       const first = scanErrorCode(error);
       // A user who set the corners by hand has seen the photo: swap only when the scanner is certain that it is the
       // back.
-      if (signal.aborted || !PERHAPS_BACK.has(first) || (corners !== undefined && first !== 'zb1-back')) throw error;
+      if (signal.aborted || !MAY_BE_SECOND.has(first) || (corners !== undefined && first !== 'zb1-back')) throw error;
       try {
         return { front: await reader.scan(back, { signal, onProgress: frontStep }), swapped: true };
       } catch (failure) {
