@@ -22,6 +22,8 @@ import { textDirection } from './text-direction';
 interface FoundBack extends Placement {
   /** Layout score, -1..1. */
   readonly score: number;
+  /** An outline has this layout, so that nothing had to be verified. */
+  readonly isSure: boolean;
 }
 
 /** Layout score that is accepted for an outline. Correctly placed backs reach 0.7, fronts 0.3. */
@@ -51,7 +53,7 @@ export function findBack(
   const pyramid = pyramidOf(photo);
   const all = candidates(photo, pyramid, corners);
   const best = pickCandidate(corners ? withinCorners(all, corners) : all, verify);
-  return best && { map: best.map, score: best.score, bend: FLAT, panels: FORM_PANELS };
+  return best && { map: best.map, score: best.score, isSure: isSure(best), bend: FLAT, panels: FORM_PANELS };
 }
 
 /** Whether one of these outlines of paper, in pixels of the photo, has the layout of the back. Reads nothing. */
@@ -68,7 +70,7 @@ function pyramidOf(photo: RgbaImage): Pyramid {
 function pickCandidate(all: Iterable<Candidate>, verify: (map: Homography) => boolean): Candidate | undefined {
   const doubtful: Candidate[] = [];
   for (const candidate of all) {
-    if (candidate.hasOutline && candidate.score > ACCEPTED) return candidate;
+    if (isSure(candidate)) return candidate;
     if (candidate.score > DOUBTFUL) doubtful.push(candidate);
   }
   return doubtful.sort((a, b) => b.score - a.score).find(({ map }) => verify(map));
@@ -80,6 +82,8 @@ interface Candidate {
   /** Whether it was found by an outline rather than by print alone. */
   readonly hasOutline: boolean;
 }
+
+const isSure = ({ hasOutline, score }: Candidate): boolean => hasOutline && score > ACCEPTED;
 
 /** Cheap sources of outlines, tried first. */
 const QUICK: ReadonlySet<string> = new Set(['corners', 'paper']);

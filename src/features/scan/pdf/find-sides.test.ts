@@ -2,13 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { findSides, type PageViewer } from './find-sides';
 import type { DocumentSide } from './page-messages';
 
-type Page = DocumentSide | 'other' | 'titled' | 'broken';
+/** `faint-back` and `text` have a doubtful layout of the back; that of the former is the clearer one. */
+type Page = DocumentSide | 'faint-back' | 'text' | 'other' | 'titled' | 'broken';
+
+const BACK_SCORES: Partial<Record<Page, number>> = { back: 0.9, 'faint-back': 0.6, text: 0.5 };
 
 function viewerOf(...pages: readonly Page[]): PageViewer {
   return {
     pages: pages.length,
     titleScoreOf: async (number) => (pages[number - 1] === 'titled' ? 2 : 0),
     shows: async (number, side) => (pages[number - 1] === 'broken' ? undefined : pages[number - 1] === side),
+    backScoreOf: async (number) => BACK_SCORES[pages[number - 1] ?? 'other'] ?? 0,
   };
 }
 
@@ -24,6 +28,13 @@ describe('findSides', () => {
     ['back', ['other', 'other', 'back'], { page: 3 }],
     ['back', ['front', 'back'], { page: 2 }],
     ['back', ['front', 'other'], { page: 1 }],
+    ['back', ['front', 'faint-back'], { page: 2 }],
+    ['back', ['faint-back', 'front', 'text'], { page: 1 }],
+    ['back', ['front', 'other', 'faint-back'], { page: 3 }],
+    ['back', ['front', 'text', 'other', 'faint-back'], { page: 2 }],
+    ['back', ['text', 'other'], undefined],
+    ['front', ['front', 'faint-back'], { page: 1 }],
+    ['front', ['text', 'other'], undefined],
     ['back', ['other', 'broken'], undefined],
   ])('for the %s of %j is %o', async (wanted, pages, found) => {
     expect(await findSides(viewerOf(...pages), wanted)).toEqual(found);

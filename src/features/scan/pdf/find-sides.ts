@@ -8,8 +8,13 @@ export interface PageViewer {
   readonly pages: number;
   /** How likely a page's text is that of the document's front, see `titleScore`. */
   readonly titleScoreOf: (page: number) => Promise<number>;
-  /** Whether a page's preview shows a side; `undefined` when it cannot be rendered. */
+  /** Whether a page's preview shows a side beyond doubt; `undefined` when it cannot be rendered. */
   readonly shows: (page: number, side: DocumentSide) => Promise<boolean | undefined>;
+  /**
+   * How much a page's preview looks like the back, 0..1; 0 when it certainly is something else. Pages of text often look
+   * like it, so only the reader can tell, by its title.
+   */
+  readonly backScoreOf: (page: number) => Promise<number>;
 }
 
 interface FoundSides {
@@ -26,6 +31,16 @@ const numbersOf = ({ pages }: PageViewer): readonly number[] =>
 async function findBack(viewer: PageViewer, numbers: readonly number[]): Promise<number | undefined> {
   for (const number of numbers) if ((await viewer.shows(number, 'back')) === true) return number;
   return undefined;
+}
+
+/** The page that looks most like the back. */
+async function guessBack(viewer: PageViewer, numbers: readonly number[]): Promise<number | undefined> {
+  let best: { readonly number: number; readonly score: number } | undefined;
+  for (const number of numbers) {
+    const score = await viewer.backScoreOf(number);
+    if (score > (best?.score ?? 0)) best = { number, score };
+  }
+  return best?.number;
 }
 
 /**
@@ -47,6 +62,17 @@ async function findFront(viewer: PageViewer): Promise<number | undefined> {
 }
 
 /**
+ * The page that may be the back of the front in the same file, preferably one next to it, else that front.
+ * @throws PdfFailure when no page can be rendered
+ */
+async function findSheet(viewer: PageViewer, numbers: readonly number[]): Promise<number | undefined> {
+  const front = await findFront(viewer);
+  if (front === undefined) return undefined;
+  const others = numbers.filter((number) => number !== front);
+  return (await guessBack(viewer, neighboursOf(front, viewer.pages))) ?? (await guessBack(viewer, others)) ?? front;
+}
+
+/**
  * Finds the page with a side. The only page of a file is returned without a preview, since the reader's errors are more
  * specific. Photos are chosen in any order, so a file with the other side alone is found as well.
  * @returns `undefined` if no page shows the document
@@ -55,14 +81,12 @@ async function findFront(viewer: PageViewer): Promise<number | undefined> {
 export async function findSides(viewer: PageViewer, wanted: DocumentSide): Promise<FoundSides | undefined> {
   if (viewer.pages === 1) return { page: 1 };
   const numbers = numbersOf(viewer);
-  const [page, other] =
-    wanted === 'back'
-      ? [await findBack(viewer, numbers), () => findFront(viewer)]
-      : [await findFront(viewer), () => findBack(viewer, numbers)];
-  if (page === undefined) {
-    const only = await other();
-    return only === undefined ? undefined : { page: only };
+  if (wanted === 'back') {
+    const page = (await findBack(viewer, numbers)) ?? (await findSheet(viewer, numbers));
+    return page === undefined ? undefined : { page };
   }
-  const back = wanted === 'front' ? await findBack(viewer, neighboursOf(page, viewer.pages)) : undefined;
+  const page = await findFront(viewer);
+  const back = await findBack(viewer, page === undefined ? numbers : neighboursOf(page, viewer.pages));
+  if (page === undefined) return back === undefined ? undefined : { page: back };
   return { page, ...(back !== undefined && { back }) };
 }

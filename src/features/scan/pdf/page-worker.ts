@@ -37,36 +37,45 @@ async function titleScoreOf(document: PDFDocumentProxy, number: number): Promise
   }
 }
 
-/** Whether a page's preview shows what `isShown` looks for; `undefined` when it cannot be rendered. */
-async function pageShows(
+/** What `examine` finds on a page's preview; `undefined` when it cannot be rendered. */
+async function examinePage<Found>(
   document: PDFDocumentProxy,
   number: number,
-  isShown: (picture: RgbaImage) => boolean,
-): Promise<boolean | undefined> {
+  examine: (picture: RgbaImage) => Found,
+): Promise<Found | undefined> {
   try {
     const canvas = await draw(await document.getPage(number), 'preview');
     const { width, height } = canvas;
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
-    return pixels !== undefined && isShown({ width, height, data: pixels.data });
+    return pixels && examine({ width, height, data: pixels.data });
   } catch {
     return undefined;
   }
 }
 
 const showsFront = (picture: RgbaImage): boolean => findDocument(picture) !== undefined;
-/** Without reading the title: only a layout beyond doubt counts, since an unrelated page would be read in vain. */
-const showsBack = (picture: RgbaImage): boolean => findBack(picture, () => false) !== undefined;
+/** The best match of the back's layout, however doubtful. Its title is left to the reader, which has the weights. */
+const findLayout = (picture: RgbaImage) => findBack(picture, () => true) ?? null;
 
 /** The pages of a file as previews; each is reported before it is examined. */
 function viewPages(document: PDFDocumentProxy): PageViewer {
   const pages = document.numPages;
+  const layouts = new Map<number, ReturnType<typeof findLayout> | undefined>();
+  const layoutOf = async (number: number) => {
+    if (!layouts.has(number)) layouts.set(number, await examinePage(document, number, findLayout));
+    return layouts.get(number);
+  };
   return {
     pages,
     titleScoreOf: (number) => titleScoreOf(document, number),
-    shows(number, side) {
+    async shows(number, side) {
       send({ type: 'examining', page: number, pages });
-      return pageShows(document, number, side === 'front' ? showsFront : showsBack);
+      if (side === 'front') return examinePage(document, number, showsFront);
+      const layout = await layoutOf(number);
+      // Only a layout beyond doubt counts, since an unrelated page would be read in vain.
+      return layout === null ? false : layout?.isSure;
     },
+    backScoreOf: async (number) => (await layoutOf(number))?.score ?? 0,
   };
 }
 
