@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../../../locales/de/errors.json';
+import englishErrors from '../../../../locales/en/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { DetectionNote } from './DetectionNote';
 import type { PhotoDetection } from './upload-state';
@@ -45,4 +46,12 @@ describe('the note about the chosen photo', () => {
   it('says what to do once the search has ended', () => {
     expect(note({ verdict: 'zb2', sure: true, corners: null })).toBe(errors.scan.zb2);
   });
+
+  it.each(['other-document', 'no-document'] as const)(
+    'says that a document of the old form is typed in: %s',
+    (verdict) => {
+      expect(note({ verdict, sure: true, corners: null })).toContain('vor Oktober 2005 gibst du selbst ein');
+      expect(englishErrors.scan[verdict]).toContain('before October 2005');
+    },
+  );
 });
