@@ -1,4 +1,5 @@
-import { ApiError, call, isMissing, isNotImplemented } from '~/api';
+import { ApiError, call, isMissing } from '~/api';
+import { callIfImplemented } from '~/api/call-if-implemented';
 import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import type { ErrorCode } from '~/contract/error-codes';
@@ -33,17 +34,6 @@ class FileLoader {
       return undefined;
     }
   }
-}
-
-/** @returns what the call answers, or the fallback when the server does not implement it */
-async function callIfImplemented<Answer, Fallback>(
-  answer: Promise<Answer>,
-  fallback: Fallback,
-): Promise<Answer | Fallback> {
-  return answer.catch((error: unknown) => {
-    if (!isNotImplemented(error)) throw error;
-    return fallback;
-  });
 }
 
 async function photosOf(vehicleId: string, files: FileLoader): Promise<readonly HandoverPhoto[]> {

@@ -6,7 +6,7 @@ import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
-import { getVehicle, updateVehicle } from '~/contract/cars';
+import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { openUpload } from '~/dialogs/upload-dialog';
@@ -17,6 +17,7 @@ import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { correctionsOf } from '../review/review-state';
 import { ScanReview } from '../review/ScanReview';
+import { isAsScanned, isStillAsScanned } from './is-as-scanned';
 
 interface Props {
   /** A car whose readings have not been confirmed yet. */
@@ -69,11 +70,14 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   };
 
   /** The car of another photo takes the place of this one, unless something was added to it since its scan. */
-  const replaceScan = async (otherId: string): Promise<boolean> => {
-    if (otherId === id) return false;
-    // As it is now: the other document may be typed in long after this review was left.
-    const current = await call(getVehicle, { id }).catch(() => undefined);
-    return current?.version === 1 && deleteCar(car, t('scan:review.photoReplaced'));
+  const openOtherPhoto = (): void => {
+    // The other photo can add a car more than the plan allows; then nothing of this one can be asked any more.
+    const before = isAsScanned(id).catch(() => false);
+    openUpload([], async (otherId) => {
+      if (otherId === id) return false;
+      // As it is now: the other document may be typed in long after this review was left.
+      return (await isStillAsScanned(queries, vehicle, before)) && deleteCar(car, t('scan:review.photoReplaced'));
+    });
   };
 
   return (
@@ -94,7 +98,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
         await leaveDialogEntry();
         await navigate(path('cars'), { replace: true });
       }}
-      onOtherPhoto={() => openUpload([], replaceScan)}
+      onOtherPhoto={openOtherPhoto}
       onLeave={onLeave}
       renderPlateNote={(plate) => <SamePlate plate={plate} exceptId={id} onLeave={onLeave} />}
     />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -144,37 +144,89 @@ describe('the review of a new car', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('is replaced by the car of another photo, which can be undone', async () => {
-    answer({
+  describe('after another photo', () => {
+    /** What the server says of a car that is as its scan has added it. */
+    const asScanned = {
       'Cars.GetDocumentImage': new Blob(['image']),
       'Cars.GetVehicle': vehicle,
+      'Photos.GetPhotos': [],
+      // A server may lack the calls of some parts.
+      'AlbumPhotos.GetAlbumPhotos': new ApiError('not-implemented', {
+        operation: 'AlbumPhotos.GetAlbumPhotos',
+        status: 501,
+      }),
+      'Documents.GetDocuments': [],
+      'History.GetHistory': [],
+      'Share.GetShares': [],
       'Cars.DeleteVehicle': null,
-    });
-    open();
-    await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
-    const { onSaved } = uploadDialogStore.getState();
-    // The other photo has the VIN of this car.
-    expect(await onSaved?.('vehicle-1')).toBe(false);
-    expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
-    expect(await onSaved?.('vehicle-2')).toBe(true);
-    expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
-    expect(toastStore.getState().toasts).toMatchObject([
-      { text: 'Das neue Foto hat das frühere ersetzt', action: { label: 'Rückgängig' } },
-    ]);
-    closeUpload();
-  });
+    };
+    const overLimit = Object.fromEntries(
+      ['Cars.GetVehicle', 'Photos.GetPhotos', 'Documents.GetDocuments', 'History.GetHistory'].map((operation) => [
+        operation,
+        new ApiError('limit.exceeded', { operation, status: 403 }),
+      ]),
+    );
+    async function pressOtherPhoto() {
+      await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
+      return uploadDialogStore.getState().onSaved;
+    }
+    afterEach(() => closeUpload());
 
-  it('is not deleted for another photo once it was changed, also after the review was left', async () => {
-    answer({
-      'Cars.GetDocumentImage': new Blob(['image']),
-      'Cars.GetVehicle': { ...vehicle, version: 2 },
-      'Cars.DeleteVehicle': null,
+    it('is replaced by the car of that photo, which can be undone', async () => {
+      answer(asScanned);
+      open();
+      const onSaved = await pressOtherPhoto();
+      // The other photo has the VIN of this car.
+      expect(await onSaved?.('vehicle-1')).toBe(false);
+      expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
+      expect(await onSaved?.('vehicle-2')).toBe(true);
+      expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
+      expect(toastStore.getState().toasts).toMatchObject([
+        { text: 'Das neue Foto hat das frühere ersetzt', action: { label: 'Rückgängig' } },
+      ]);
     });
-    open();
-    await user.click(screen.getAllByRole('button', { name: 'Anderes Foto' })[0] ?? document.body);
-    expect(await uploadDialogStore.getState().onSaved?.('vehicle-2')).toBe(false);
-    expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
-    closeUpload();
+
+    it('is replaced also where that car exceeds the plan, so that no car can be read', async () => {
+      answer(asScanned);
+      open();
+      const onSaved = await pressOtherPhoto();
+      answer({ ...asScanned, ...overLimit });
+      expect(await onSaved?.('vehicle-2')).toBe(true);
+      expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
+    });
+
+    it.each([
+      ['a value', 'Cars.GetVehicle', { ...vehicle, version: 2 }],
+      ['a photo', 'Photos.GetPhotos', [{}]],
+      ['a photo in an album', 'AlbumPhotos.GetAlbumPhotos', [{}]],
+      ['a document', 'Documents.GetDocuments', [{}]],
+      ['an entry', 'History.GetHistory', [{}]],
+      ['a share', 'Share.GetShares', [{}]],
+      ['something that cannot be read', 'Documents.GetDocuments', new ApiError('unreachable', { operation: 'test' })],
+    ])('is not deleted once its owner has added %s, also after the review was left', async (_, operation, given) => {
+      answer({ ...asScanned, [operation]: given });
+      open();
+      const onSaved = await pressOtherPhoto();
+      expect(await onSaved?.('vehicle-2')).toBe(false);
+      answer({ ...asScanned, ...overLimit });
+      expect(await onSaved?.('vehicle-2')).toBe(false);
+      expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
+    });
+
+    it('is not deleted over the limit where this tab knows of a document that was added since', async () => {
+      const queries = new QueryClient();
+      answer(asScanned);
+      renderAt(
+        <QueryClientProvider client={queries}>
+          <NewCarReview vehicle={vehicle} onDone={onDone} onLeave={onLeave} />
+        </QueryClientProvider>,
+      );
+      const onSaved = await pressOtherPhoto();
+      queries.setQueryData(queryKeys.documents(vehicle.id), [{}]);
+      answer({ ...asScanned, ...overLimit });
+      expect(await onSaved?.('vehicle-2')).toBe(false);
+      expect(inputOf('Cars.DeleteVehicle')).toBeUndefined();
+    });
   });
 
   it('deletes the car when it is discarded', async () => {
