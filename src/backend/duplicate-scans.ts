@@ -1,4 +1,4 @@
-/** Scans of a vehicle that the account had already, kept for a day so that their values can be applied to it. */
+/** Scans of a vehicle that the account had already, kept for a day so that the values offered can be applied to it. */
 import { DAY_MS } from '~/lib/durations';
 import type { BackendContext } from './context';
 import { imageIdsOf } from './earlier-readings';

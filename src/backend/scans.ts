@@ -101,7 +101,7 @@ export function toScanResult(scan: ScanRecord, existing?: StoredVehicle, back?: 
  * @param more.signal aborts until it is stored: reading thousands of vehicles takes seconds
  */
 export async function addToAccount(
-  { store }: Pick<BackendContext, 'store'>,
+  { store, now }: Pick<BackendContext, 'store' | 'now'>,
   scan: ScanRecord,
   ownerId: string,
   {
@@ -135,7 +135,8 @@ export async function addToAccount(
       return {
         put: {
           ...(existing === undefined && { vehicles: [record] }),
-          scans: [{ ...scan, ownerId }],
+          // A guest's scan of an existing vehicle may be older than such scans are kept: its values are offered from now.
+          scans: [{ ...scan, ownerId, createdAt: record.id === scan.id ? scan.createdAt : now().toISOString() }],
           ...(image !== undefined && { files: [{ ...image, ownerId }] }),
         },
       };

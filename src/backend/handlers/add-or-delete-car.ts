@@ -117,5 +117,8 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   const isOwn = own?.ownerId === userId && isUsable(own);
   const existing = isOwn ? own : findByVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');
+  // The values of a duplicate are offered again, for as long as after the first claim.
+  if (!isOwn)
+    await store.update('scans', scan.id, (stored) => stored && { ...stored, createdAt: context.now().toISOString() });
   return toScanResult(scan, existing);
 };

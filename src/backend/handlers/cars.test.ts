@@ -231,6 +231,19 @@ describe("a guest's scan", () => {
     expect(await callOperation(context, claimScan, { scanId }, anna)).toEqual(claimed);
   });
 
+  it('can be applied to such a car for a day after it was claimed, however old it is', async () => {
+    const context = testContext();
+    const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, A: 'HH-Z 9' } }, anna);
+    const { scanId } = await scanSuccessfully(context);
+    for (const now of ['2026-03-17T12:00:00.000Z', '2026-03-19T12:00:00.000Z']) {
+      await callOperation(later(context, now), claimScan, { scanId }, anna);
+      await callOperation(later(context, now), getVehicles, {}, anna);
+    }
+    const change = { id, scanId, fields: { A: 'B-AB 1234' } };
+    const applied = await callOperation(later(context, '2026-03-20T11:00:00.000Z'), updateVehicle, change, anna);
+    expect(applied).toMatchObject({ fields: { A: 'B-AB 1234' }, earlier: [{ fields: { A: 'HH-Z 9' } }] });
+  });
+
   it('is added to an account over its limit, whose cars then cannot be opened', async () => {
     const context = testContext();
     await garage(context, 3);
