@@ -260,12 +260,18 @@ describe('what was typed', () => {
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     cleanup();
     const other = pngFile(800, 400, 'anderes.png');
-    startTyping(other, null);
+    startTyping(other, null, { onSaved });
     renderAt(<ScanPage />, '/scan');
     expect(await field('A Kennzeichen')).toHaveProperty('value', 'HL SW 2412');
     expect(entry()?.file).toBe(other);
     await user.click(screen.getByRole('button', { name: 'Anderes Foto' }));
     expect([entry()?.onSaved, uploadDialogStore.getState().onSaved]).toEqual([onSaved, onSaved]);
+  });
+
+  it('replaces no car when it was opened for the document of another one since', () => {
+    startTyping(null, null, { onSaved: () => Promise.resolve(true), vehicleId: 'vehicle-1' });
+    startTyping(pngFile(), null, uploadDialogStore.getState());
+    expect(entry()).toMatchObject({ onSaved: null, vehicleId: null });
   });
 
   it('is discarded after a question, at once where there is nothing', async () => {

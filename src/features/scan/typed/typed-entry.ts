@@ -46,8 +46,8 @@ export function startTyping(
       corners: file === null ? (entry?.corners ?? null) : corners,
       typed: entry?.typed ?? {},
       accepted: null,
-      onSaved: onSaved ?? entry?.onSaved ?? null,
-      // As given: the document can be another vehicle's than that of the upload before.
+      // As given, both: the document can be another vehicle's than that of the upload before.
+      onSaved,
       vehicleId,
       isBehindScan: false,
     },
