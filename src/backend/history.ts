@@ -7,6 +7,7 @@ import type { OwnDeadline } from '~/contract/own-deadline';
 import type { MileageEntry, StoredVehicle } from '~/contract/vehicle';
 import { vinOf } from '~/zb1/record';
 import { todayOf, type BackendContext } from './context';
+import { followEntryMileages } from './follow-mileage';
 import { Refusal } from './refusal';
 import { isNotDeleted, restoreLimit } from './restore-window';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
@@ -57,8 +58,8 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
 }
 
 /**
- * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, and when a deadline of
- * its category was last met.
+ * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, with the tyre sets and
+ * deadlines that had taken it over, and when a deadline of its category was last met.
  * @param others the vehicle's other entries
  */
 export function vehicleWithEntry(
@@ -69,24 +70,27 @@ export function vehicleWithEntry(
 ): VehicleRecord {
   if (!isReadableVehicle(vehicle) || !isReadableEntry(entry)) return vehicle;
   const { id, date, km, deletedAt } = withOwnKm(entry);
-  const { mileageHistory: before, deadlines: deadlinesBefore = [] } = vehicle;
   const ownKm = deletedAt === undefined ? km : null;
-  const mileageHistory = withEntryMileage(before, { id, date, km: ownKm }, todayOf(context));
-  const deadlines = deadlinesAfterEntries(deadlinesBefore, deletedAt === undefined ? [...others, entry] : others);
-  return changedVehicle(context, vehicle, { mileageHistory: [...mileageHistory], deadlines });
+  const mileageHistory = [...withEntryMileage(vehicle.mileageHistory, { id, date, km: ownKm }, todayOf(context))];
+  const entries = deletedAt === undefined ? [...others, entry] : others;
+  return changedVehicle(context, vehicle, { mileageHistory, entries });
 }
 
-/** The vehicle with these mileages and deadlines; the same one when they are those that it has. */
+/** The vehicle with these mileages, and what follows from them and its entries; the same one when nothing changes. */
 function changedVehicle(
   context: Pick<BackendContext, 'now'>,
   vehicle: VehicleRecord,
-  { mileageHistory, deadlines }: { readonly mileageHistory: MileageEntry[]; readonly deadlines: OwnDeadline[] },
+  change: { readonly mileageHistory: MileageEntry[]; readonly entries: readonly HistoryEntryRecord[] },
 ): VehicleRecord {
+  const { mileageHistory } = change;
+  const followers = followEntryMileages(vehicle, mileageHistory);
+  const deadlines = deadlinesAfterEntries(followers.deadlines ?? [], change.entries);
   const isSame =
     isSameMileage(vehicle.mileageHistory, mileageHistory) && isSameDeadlines(vehicle.deadlines ?? [], deadlines);
   if (isSame) return vehicle;
   return {
     ...vehicle,
+    ...followers,
     mileageHistory,
     ...(vehicle.deadlines !== undefined && { deadlines }),
     version: vehicle.version + 1,
@@ -107,10 +111,9 @@ export function vehicleWithEntries(
 ): VehicleRecord {
   if (!isReadableVehicle(vehicle)) return vehicle;
   const readable = added.filter(isReadableEntry).map(withOwnKm);
-  const { mileageHistory, deadlines = [] } = vehicle;
   return changedVehicle(context, vehicle, {
-    mileageHistory: withEntryMileages(mileageHistory, readable),
-    deadlines: deadlinesAfterEntries(deadlines, [...others, ...readable]),
+    mileageHistory: withEntryMileages(vehicle.mileageHistory, readable),
+    entries: [...others, ...readable],
   });
 }
 
@@ -125,12 +128,8 @@ export function restoredVehicleWithEntries(
 ): VehicleRecord {
   const readable = entries.filter(isReadableEntry).map(withOwnKm);
   const ids = new Set(readable.map(({ id }) => id));
-  const { mileageHistory, deadlines = [] } = vehicle;
-  const others = mileageHistory.filter(({ entryId = '' }) => !ids.has(entryId));
-  return changedVehicle(context, vehicle, {
-    mileageHistory: withEntryMileages(others, readable),
-    deadlines: withLastEntries(deadlines, readable),
-  });
+  const others = vehicle.mileageHistory.filter(({ entryId = '' }) => !ids.has(entryId));
+  return changedVehicle(context, vehicle, { mileageHistory: withEntryMileages(others, readable), entries: readable });
 }
 
 /**

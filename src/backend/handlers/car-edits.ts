@@ -1,19 +1,19 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
 import { addMileage, dayAmong, isAscendingAt, isLargerMileage, withoutMileage } from '~/contract/mileage';
-import { deadlinesAfterMileage } from '~/contract/own-deadline';
-import { setsAfterMileage, setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
+import { setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { earliestDayOf, latestDayOf, todayOf } from '../context';
 import { applyScan, revertScan } from '../earlier-readings';
 import { withoutNulls } from '../files';
+import { followMileage } from '../follow-mileage';
 import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';
 import { withMileage } from '../history';
 import { Refusal } from '../refusal';
-import type { HistoryEntryRecord, VehicleRecord } from '../store/collections';
+import type { HistoryEntryRecord } from '../store/collections';
 import type { UpdateOf } from '../store/store';
 import { applyCorrection } from '../vehicle-fields';
 import { changeVehicle, changeVehicleWithHistory, requireOwnVehicle, type Edit } from '../vehicles';
@@ -66,25 +66,6 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
   await call.context.store.batch({ delete: { files: withoutNulls([obsoleteImage]) } });
   return vehicle;
 };
-
-/**
- * The tyre sets and deadlines whose start is the mileage entry `before`, moved to `km`.
- * @param before its `km` is null for an entry that is restored: deadlines that had lost it get it back
- * @param km null when the entry was removed
- */
-function followMileage(
-  { tyreSets, deadlines }: Pick<VehicleRecord, 'tyreSets' | 'deadlines'>,
-  before: { readonly date: string; readonly km: number | null } | undefined,
-  km: number | null,
-): Partial<Pick<VehicleRecord, 'tyreSets' | 'deadlines'>> {
-  if (before === undefined) return {};
-  const { date, km: former } = before;
-  return {
-    ...(tyreSets !== undefined &&
-      former !== null && { tyreSets: setsAfterMileage(tyreSets, { date, km: former }, km) }),
-    ...(deadlines !== undefined && { deadlines: deadlinesAfterMileage(deadlines, before, km) }),
-  };
-}
 
 export const updateMileage: Handler<typeof contract.updateMileage> = (call) => {
   const { context, input } = call;

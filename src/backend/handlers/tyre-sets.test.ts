@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addVehicle, removeMileage, updateMileage, updateTyres } from '~/contract/cars';
+import { addVehicle, getVehicle, removeMileage, updateMileage, updateTyres } from '~/contract/cars';
+import { updateDeadlines } from '~/contract/deadlines';
+import { addEntry, deleteEntry, updateEntry, type HistoryInput } from '~/contract/history';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import { own, period, tyreSet } from '~/contract/tyre-sets.testing';
 import { distanceOfSet } from '~/contract/tyre-wear';
 import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
@@ -80,6 +83,66 @@ describe('a change of tyres', () => {
     expect((await sendRequest(context, changeTyres, off, anna)).status).toBe(200);
     const removed = await callOperation(context, removeMileage, { id, km: 89_600 }, anna);
     expect(removed.tyreSets?.[1]?.periods).toEqual([period(today, null, today, null)]);
+  });
+
+  describe('whose mileage is that of an entry', () => {
+    const day = '2026-03-10';
+    const entry: HistoryInput = {
+      date: day,
+      km: 98_500,
+      category: 'maintenance',
+      amount: null,
+      note: '',
+      refuelling: null,
+      documentIds: [],
+    };
+    async function withEntry() {
+      const { context, id } = await withSets();
+      const deadline: OwnDeadline = {
+        id: 'belt',
+        title: 'Zahnriemen',
+        category: null,
+        everyMonths: null,
+        everyKm: 90_000,
+        dueOn: null,
+        start: { date: day, km: 98_500 },
+      };
+      const added = await callOperation(context, addEntry, { vehicleId: id, ...entry }, anna);
+      await callOperation(context, changeTyres, { id, date: day, km: 98_500, setId: 'winter' }, anna);
+      await callOperation(context, updateDeadlines, { id, deadlines: [deadline] }, anna);
+      const current = () => callOperation(context, getVehicle, { id }, anna);
+      return { context, id, entryId: added.id, current };
+    }
+
+    it('follows a correction of the entry, as deadlines do, and can be changed again', async () => {
+      const { context, id, entryId, current } = await withEntry();
+      await callOperation(context, updateEntry, { ...entry, id: entryId, version: 1, km: 89_500 }, anna);
+      const { tyreSets = [], mileageHistory, deadlines } = await current();
+      expect(tyreSets.map(({ periods }) => periods)).toEqual([
+        [period('2026-01-02', 80_000, day, null)],
+        [period(day, null)],
+      ]);
+      expect(tyreSets[0] && distanceOfSet(tyreSets[0], mileageHistory)).toEqual({ km: 9500, unknownPeriods: 0 });
+      expect(deadlines).toMatchObject([{ start: { date: day, km: 89_500 } }]);
+      const next = { id, date: '2026-03-15', km: 90_000, setId: 'summer' };
+      expect((await sendRequest(context, changeTyres, next, anna)).status).toBe(200);
+    });
+
+    it.each([
+      ['is deleted', deleteEntry, {}],
+      ['loses it', updateEntry, { ...entry, version: 1, km: null }],
+      ['moves to another day', updateEntry, { ...entry, version: 1, date: '2026-03-05' }],
+    ] as const)('no longer has it when the entry %s', async (_, operation, change) => {
+      const { context, entryId, current } = await withEntry();
+      expect((await sendRequest(context, operation, { id: entryId, ...change }, anna)).ok).toBe(true);
+      expect((await current()).tyreSets?.[1]?.periods).toEqual([period(day, null)]);
+    });
+
+    it('keeps it when something else of the entry changes', async () => {
+      const { context, entryId, current } = await withEntry();
+      await callOperation(context, updateEntry, { ...entry, id: entryId, version: 1, note: 'Bremsen' }, anna);
+      expect((await current()).tyreSets?.[1]?.periods).toEqual([period(day, 98_500)]);
+    });
   });
 
   it('converts tyres without sets first', async () => {
