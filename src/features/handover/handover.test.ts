@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GOLF } from '~/backend/backend.testing';
+import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
 import { readFileText } from '~/lib/readable-file';
@@ -210,6 +211,85 @@ describe('a free text that repeats hidden data', () => {
     expect(kept('ANHAENGELAST VON 1500 KG', { 'C.1.1': 'VON DER HEIDE' })).toBe(true);
     expect(publicFields({ fields: { 'C.1.2': 'MERCEDES', 'D.1': 'MERCEDES-BENZ' }, withPlate: false })).toEqual({
       'D.1': 'MERCEDES-BENZ',
+    });
+  });
+
+  describe('of a former document', () => {
+    const former: FieldValues = {
+      A: 'HL SW 2412',
+      'C.1.1': 'SCHMIDT',
+      'C.1.3': 'MUSTERWEG 5 23552 LÜBECK',
+      Nr: 'DEF7654321',
+    };
+    const READ = {
+      confidence: 1,
+      flagged: false,
+      alternatives: [],
+      box: { x: 0, y: 0, width: 1, height: 1 },
+    };
+    const readings = Object.fromEntries(Object.entries(former).map(([code, value]) => [code, { ...READ, value }]));
+    const state = {
+      id: 'before',
+      from: '2024-01-01T00:00:00.000Z',
+      until: '2025-01-01T00:00:00.000Z',
+      documentImage: null,
+    };
+    const notes = [
+      'Rechnung HL-SW 2412',
+      'Rechnung an Musterweg 5',
+      'Ölwechsel, Frau Schmidt',
+      'Schein DEF 7654321',
+      'Bremsen',
+    ];
+    const entries = notes.map((note, at): HistoryEntry => ({
+      id: `entry-${at}`,
+      date: '2024-05-04',
+      km: null,
+      category: 'maintenance',
+      amount: null,
+      note,
+      refuelling: null,
+      documentIds: [],
+      createdAt: '2024-05-04T00:00:00.000Z',
+      version: 1,
+    }));
+    const history = { entries, withAmounts: false };
+    const handOver = async (more: Partial<Vehicle>, withPlate = false) =>
+      readFileText(
+        await makeHandover(
+          {
+            vehicle: vehicleOf({ ...FIELDS, '22': 'WECHSELKENNZEICHEN HL SW2412' }, more),
+            photos: [],
+            albumPhotos: [{ album: 'other', caption: 'Vor HL-SW 2412', takenOn: null, content: PHOTO.content }],
+            withPlate,
+            history,
+            createdAt: CREATED,
+          },
+          words,
+        ),
+      );
+
+    it.each([
+      ['its fields', { earlier: [{ ...state, fields: former }] }],
+      ['its readings', { earlier: [{ ...state, fields: {}, readings }] }],
+      ['the readings of the present one, from which they were corrected', { readings }],
+    ])('is removed, as known from %s', async (_, more) => {
+      const text = await handOver(more);
+      for (const secret of [/2412/u, /musterweg/iu, /schmidt/iu, /7654321/u]) expect(text).not.toMatch(secret);
+      expect(text).toContain('Bremsen');
+    });
+
+    it('stays as far as it is a plate, when that was chosen', async () => {
+      const text = await handOver({ earlier: [{ ...state, fields: former }] }, true);
+      expect(text).toContain('Rechnung HL-SW 2412');
+      expect(text).not.toMatch(/musterweg/iu);
+    });
+
+    it('hides no value of the vehicle that is no free text', async () => {
+      const { data } = await readHandover(
+        fileOf(await make(vehicleOf(FIELDS, { earlier: [{ ...state, fields: { 'C.1.1': FIELDS['D.1'] ?? '' } }] }))),
+      );
+      expect(data.fields['D.1']).toBe(FIELDS['D.1']);
     });
   });
 

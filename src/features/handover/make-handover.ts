@@ -32,7 +32,7 @@ import { handedOverHistory } from './handed-over-history';
 import { historyTable } from './history-table';
 import { html, jsonMarkup, markTrusted } from './html';
 import { collectDocuments, type DocumentSource } from './documents';
-import { publicFields, repeatsHidden, type Hidden } from './public-fields';
+import { hiddenOf, publicFields, repeatsHidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
 import { STYLE } from './style';
 import type { Words } from './words';
@@ -115,7 +115,7 @@ async function contentsOf(
 ): Promise<{ readonly data: HandoverData; readonly documents: readonly HandoverDocument[] }> {
   const { vehicle, photos, albumPhotos = [], withPlate, createdAt } = source;
   const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
-  const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
+  const hidden = hiddenOf(vehicle, withPlate);
   const repeats = repeatsHidden(hidden);
   const details = Object.entries({
     engineCode,

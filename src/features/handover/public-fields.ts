@@ -1,5 +1,5 @@
 /** Selects the vehicle data that a buyer may see. */
-import type { Holder } from '~/contract/vehicle';
+import type { Holder, Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 
 /**
@@ -62,16 +62,27 @@ const wordsOf = (text: string): readonly string[] =>
 /** The hidden data of a vehicle, to detect texts that repeat them. */
 export interface Hidden {
   readonly fields: FieldValues;
+  /** Former values of the fields: a note can name a former plate, name or address. */
+  readonly earlier?: readonly FieldValues[];
   readonly withPlate: boolean;
   /** The contact details entered by the owner. */
   readonly holder?: Holder | null | undefined;
 }
 
+const valuesRead = (readings: Vehicle['readings']): FieldValues =>
+  Object.fromEntries(Object.entries(readings ?? {}).map(([code, reading]) => [code, reading?.value ?? '']));
+
+/** What is hidden of a vehicle: of its documents now and before, also as they were read, and of its owner. */
+export function hiddenOf({ fields, readings, earlier = [], holder }: Vehicle, withPlate: boolean): Hidden {
+  const former = earlier.flatMap((state) => [state.fields, valuesRead(state.readings)]);
+  return { fields, earlier: [valuesRead(readings), ...former], withPlate, holder };
+}
+
 /** Texts that identify the keeper or the plate, searched as substrings. */
-function traces({ fields, withPlate, holder }: Hidden): readonly string[] {
+function traces({ fields, earlier = [], withPlate, holder }: Hidden): readonly string[] {
   const codes = [...(withPlate ? [] : [PLATE]), 'C.1.1', 'C.1.3', 'Nr', '16'] as const;
   const texts = [
-    ...codes.map((code) => fields[code]),
+    ...[fields, ...earlier].flatMap((values) => codes.map((code) => values[code])),
     holder?.lastName,
     holder?.company,
     holder?.street,
@@ -80,34 +91,41 @@ function traces({ fields, withPlate, holder }: Hidden): readonly string[] {
   // Without country code or leading zero, since both notations are used.
   const phone = (holder?.phone ?? '').replaceAll(/\D/gu, '').replace(/^(?:0*49|0)/u, '');
   // Shorter texts would match by chance.
-  return [...texts.map((text) => lettersOf(text ?? '')), phone].filter((text) => text.length > 3);
+  return [...new Set([...texts.map((text) => lettersOf(text ?? '')), phone])].filter((text) => text.length > 3);
 }
 
 /** Names of any length and the longer words of the address, searched as whole words. */
-function nameWords({ fields, holder }: Hidden): ReadonlySet<string> {
-  const names = [fields['C.1.1'], fields['C.1.2'], holder?.firstName, holder?.lastName, holder?.company].flatMap(
-    (name) => {
-      const words = wordsOf(name ?? '');
-      return words.length === 1 ? words : words.filter((word) => word.length > 1 && !PARTICLES.has(word));
-    },
-  );
-  const places = wordsOf(`${fields['C.1.3'] ?? ''} ${holder?.street ?? ''}`).filter(
-    (word) => word.length > 3 && /^\p{L}+$/u.test(word),
-  );
+function nameWords({ fields, earlier = [], holder }: Hidden): ReadonlySet<string> {
+  const records = [fields, ...earlier];
+  const names = [
+    ...records.flatMap((values) => [values['C.1.1'], values['C.1.2']]),
+    holder?.firstName,
+    holder?.lastName,
+    holder?.company,
+  ].flatMap((name) => {
+    const words = wordsOf(name ?? '');
+    return words.length === 1 ? words : words.filter((word) => word.length > 1 && !PARTICLES.has(word));
+  });
+  const places = [...records.map((values) => values['C.1.3']), holder?.street]
+    .flatMap((place) => wordsOf(place ?? ''))
+    .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
   return new Set([...names, ...places]);
 }
 
 /** Returns a predicate for texts that repeat hidden data. */
 export function repeatsHidden(hidden: Hidden): (text: string) => boolean {
   const [hiddenTexts, names] = [traces(hidden), nameWords(hidden)];
-  return (text) =>
-    hiddenTexts.some((trace) => lettersOf(text).includes(trace)) || wordsOf(text).some((word) => names.has(word));
+  return (text) => {
+    const letters = lettersOf(text);
+    return hiddenTexts.some((trace) => letters.includes(trace)) || wordsOf(text).some((word) => names.has(word));
+  };
 }
 
 /** The vehicle's fields without personal ones and without texts that repeat them. */
 export function publicFields(hidden: Hidden): FieldValues {
   const { fields, withPlate } = hidden;
-  const hiddenTexts = traces(hidden);
+  // A former name may be a make: values that are no free text are compared with the present ones.
+  const hiddenTexts = traces({ ...hidden, earlier: [] });
   const repeats = repeatsHidden(hidden);
   const shown = Object.entries(fields).filter(([code, value]) => {
     if (PERSONAL.has(code) || (code === PLATE && !withPlate)) return false;
