@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber, writeNumber } from './parse-number';
+import { isOtherGrouping, parseNumber, writeNumber } from './parse-number';
 
 it.each([
   ['de', 38.256, '38,256'],
@@ -61,4 +61,39 @@ describe('parseNumber', () => {
   ] as const)('refuses %s "%s"', (language, text) => {
     expect(parseNumber(language, text)).toBeUndefined();
   });
+});
+
+describe('thousands of the other notation', () => {
+  it.each([
+    ['en', '85.000', 'kilometres'],
+    ['en', '85.000 km', 'kilometres'],
+    ['de', '85,000', 'kilometres'],
+    ['en', '14.990', 'euros'],
+    ['en', '€ 14.990,–', 'euros'],
+    ['en', '\u200b1.250 €', 'euros'],
+  ] as const)('are not read as decimals in %s: "%s"', (language, text, unit) => {
+    expect(parseNumber(language, text, unit)).toBeUndefined();
+    expect(isOtherGrouping(language, text, unit)).toBe(true);
+  });
+
+  it.each([
+    ['en', '85,000', 'kilometres', 85_000],
+    ['de', '85.000', 'kilometres', 85_000],
+    // No number in English with a single point, so it is read as German.
+    ['en', '1.085.000', 'kilometres', 1_085_000],
+    ['en', '14.990,00', 'euros', 14_990],
+    ['en', '289.50', 'euros', 289.5],
+    ['en', '0.125', 'kilometres', 0.125],
+    ['en', '1598.500', 'kilometres', 1598.5],
+  ] as const)('are not suspected in %s in "%s"', (language, text, unit, value) => {
+    expect(parseNumber(language, text, unit)).toBe(value);
+    expect(isOtherGrouping(language, text, unit)).toBe(false);
+  });
+
+  it.each(['litres', 'kilowattHours', 'kilograms', 'metres', 'millimetres'] as const)(
+    'do not forbid three decimals of %s',
+    (unit) => {
+      expect(parseNumber('en', '38.256', unit)).toBe(38.256);
+    },
+  );
 });

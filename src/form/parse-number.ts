@@ -7,12 +7,32 @@ import { withoutUnit, type TypedUnit } from '~/lib/typed-quantity';
  * Parses a number in the language's notation: `1.598,5` in German, `1,598.5` in English. What is no number in it is
  * read in the other notation, since a phone's keyboard may have no other separator: `55.5` in German is 55,5.
  * @param unit may stand behind the number, see {@link withoutUnit}
- * @returns undefined for anything else, including a misplaced separator
+ * @returns undefined for anything else, including a misplaced separator, and thousands of the other notation where
+ * the unit has no three decimals: `85.000 km` in English is neither 85 nor, for certain, 85,000
  */
 export function parseNumber(language: Language, text: string, unit?: TypedUnit): number | undefined {
-  const typed = plainText(text);
-  const number = unit === undefined ? typed : withoutUnit(typed, unit);
+  if (unit !== undefined && COARSE_UNITS.has(unit) && isOtherGrouping(language, text, unit)) return undefined;
+  const number = numberIn(text, unit);
   return parseNotation(language, number) ?? parseNotation(language === 'de' ? 'en' : 'de', number);
+}
+
+/** Units in which nothing is stated with three decimals. Kilograms are none: gas is filled in thousandths of them. */
+const COARSE_UNITS: ReadonlySet<TypedUnit> = new Set<TypedUnit>(['kilometres', 'euros', 'months']);
+
+/** One separator, and three digits behind it. A group of thousands has no leading zero. */
+const ONE_GROUP = { de: /^[+-]?[1-9]\d{0,2},\d{3}$/u, en: /^[+-]?[1-9]\d{0,2}\.\d{3}$/u };
+
+/**
+ * Whether a text may be thousands in the other language's notation, although it is a number with three decimals in
+ * its own: `85.000` in English. German papers print it so, and people copy it.
+ */
+export function isOtherGrouping(language: Language, text: string, unit: TypedUnit): boolean {
+  return ONE_GROUP[language].test(plainNotation(numberIn(text, unit)));
+}
+
+function numberIn(text: string, unit: TypedUnit | undefined): string {
+  const typed = plainText(text);
+  return unit === undefined ? typed : withoutUnit(typed, unit);
 }
 
 /** The most decimals that every browser writes. */
@@ -53,12 +73,9 @@ function parseNotation(language: Language, text: string): number | undefined {
  * @param unit may stand behind the number
  */
 export function respellNumber(text: string, from: Language, to: Language, unit: TypedUnit): string {
-  if (from === to || parseNotation(from, withoutUnit(plainText(text), unit)) === undefined) return text;
+  if (from === to || parseNotation(from, numberIn(text, unit)) === undefined) return text;
   return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }
 
-/**
- * Whether an amount in euros has no parts of a cent: they would be rounded unseen, or are thousands in another
- * notation.
- */
+/** Whether an amount in euros has no parts of a cent, which would be rounded unseen. */
 export const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;

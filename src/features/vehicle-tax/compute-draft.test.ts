@@ -63,6 +63,8 @@ describe('an amount', () => {
     ['de', 'ccm', '20001', { error: 'most' }],
     ['de', 'ccm', '1,6', { error: 'litres' }],
     ['en', 'ccm', '1.598', { error: 'litres' }],
+    ['en', 'grossMassKg', '3.500', { error: 'number' }],
+    ['de', 'drawbarLoadKg', '1,250', { error: 'number' }],
     ['de', 'co2', '1,6', { value: 1.6 }],
   ] as const)('in %s, %s "%s"', (language, field, text, read) => {
     expect(readAmount(language, field, text)).toEqual(read);

@@ -1,5 +1,5 @@
 /** Parses the calculator's input. Pure. */
-import { parseNumber } from '~/form/parse-number';
+import { isOtherGrouping, parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { FIRST_YEAR_OF_CARS } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
@@ -52,11 +52,14 @@ export function readAmount(
   text: string,
 ): { value: number } | { error: AmountError } | undefined {
   if (text.trim() === '') return undefined;
-  const value = parseNumber(language, text, AMOUNT_UNITS[field]);
+  const unit = AMOUNT_UNITS[field];
+  const value = parseNumber(language, text, unit);
   if (value === undefined) return { error: 'number' };
   // A printed 0 is a valid drawbar load; the other values must be positive.
   const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;
   if (!least) return { error: 'positive' };
   if (field === 'ccm' && value < MIN_CCM) return { error: 'litres' };
+  // No value of a document has three decimals.
+  if (isOtherGrouping(language, text, unit)) return { error: 'number' };
   return value > MAX_AMOUNTS[field] ? { error: 'most' } : { value };
 }

@@ -9,6 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { MileageHistory } from '../mileage/MileageHistory';
+import { mileageMessage } from '../mileage/mileage-message';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -38,7 +39,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       mileageHistory,
       { corrected, sent },
       {
-        invalid: t('errors:mileage.invalid'),
+        invalid: mileageMessage(t, language),
         tooLarge: t('car-detail:edit.mileage.tooLarge', { most: quantity(MAX_KM) }),
         notLarger: t('errors:mileage.not-larger'),
         notAbove: (km) => t('car-detail:edit.mileage.notAbove', { km: quantity(km) }),

@@ -23,6 +23,7 @@ describe('the mileage', () => {
   it.each([
     ['viel', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
     ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
+    ['130,000', 'Schreib Tausender mit Punkt, zum Beispiel 85.000.'],
     ['128.400', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
     ['99999999', 'So weit fährt kein Fahrzeug: höchstens 5.000.000 km.'],
     ['100', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],

@@ -5,6 +5,7 @@ import { isLargerMileage, neighboursOf } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
+import type { TypedMessage } from '../mileage/mileage-message';
 import type { VehicleEdit } from './vehicle-edit';
 
 export interface MileageAttempt {
@@ -15,7 +16,7 @@ export interface MileageAttempt {
 }
 
 interface Messages {
-  readonly invalid: string;
+  readonly invalid: string | TypedMessage;
   readonly tooLarge: string;
   readonly notLarger: string;
   /** @param km of the entry before; undefined when there is none */

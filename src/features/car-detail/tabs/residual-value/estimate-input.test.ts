@@ -24,6 +24,11 @@ it.each([
   ['viel', undefined],
 ])('reads "%s" as %s €', (typed, euro) => expect(euroIn('de', typed)).toBe(euro));
 
+it('reads no German thousands as decimals in English', () => {
+  expect(kilometresIn('en', '85.000')).toBeUndefined();
+  expect(euroIn('en', '14.990')).toBeUndefined();
+});
+
 it('writes what was typed in the notation of another language, with its unit', () => {
   const draft = { language: 'de', km: '128.400 km', price: '24.990,50' };
   expect(respellEstimate(draft, 'en')).toEqual({ language: 'en', km: '128,400 km', price: '24,990.50' });

@@ -5,6 +5,7 @@ import type { Evaluation, MileageEntry } from '~/contract/vehicle';
 import { isWholeCents, parseNumber, respellNumber } from '~/form/parse-number';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import type { TypedUnit } from '~/lib/typed-quantity';
+import type { TypedMessage } from '../../mileage/mileage-message';
 
 /** Parses whole kilometres; undefined if invalid. */
 export function kilometresIn(language: Language, typed: string): number | undefined {
@@ -38,7 +39,9 @@ interface Rules {
   readonly hasOdometer: boolean;
   /** Whether the owner enters the list price. */
   readonly hasOwnPrice: boolean;
-  readonly messages: Readonly<Record<'km' | 'kmTooLarge' | 'price' | 'priceTooLarge', string>>;
+  readonly messages: Readonly<Record<'kmTooLarge' | 'price' | 'priceTooLarge', string>> & {
+    readonly km: string | TypedMessage;
+  };
 }
 
 export function estimateSchema({ language, hasOdometer, hasOwnPrice, messages }: Rules) {

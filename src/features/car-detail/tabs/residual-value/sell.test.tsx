@@ -181,7 +181,7 @@ describe('on the device', () => {
       'Bitte stimme den Bedingungen des Partners zu.',
       'Bitte bestätige, dass das Fahrzeug dir gehört.',
       'Bitte gib eine gültige E-Mail-Adresse ein.',
-      'Gib den Wunschpreis als Zahl in Euro an.',
+      'Gib den Wunschpreis als Zahl in Euro an, zum Beispiel 8.900.',
     ];
     for (const complaint of complaints) expect(await dialog().findByText(complaint)).toBeTruthy();
     await agree();

@@ -7,6 +7,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { MAX_EURO, MAX_KM } from '~/contract/limits';
+import { mileageMessage } from '../../mileage/mileage-message';
 import { estimateSchema, respellEstimate } from './estimate-input';
 
 export type EstimateValues = InferType<ReturnType<typeof estimateSchema>>;
@@ -36,7 +37,7 @@ export function useEstimateForm(
         hasOdometer,
         hasOwnPrice,
         messages: {
-          km: t('errors:mileage.invalid'),
+          km: mileageMessage(t, language),
           kmTooLarge: t('residual-value:form.kmTooLarge', { most: format.quantity(MAX_KM, 'kilometres') }),
           price: t('residual-value:form.priceInvalid'),
           priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),

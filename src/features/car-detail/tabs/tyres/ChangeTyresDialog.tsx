@@ -15,6 +15,7 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import { lastMileageBy } from '../../edit/suggested-mileage';
 import { useFollowDay } from '../../edit/use-follow-day';
+import { mileageMessage } from '../../mileage/mileage-message';
 import { asksMileage } from '../info/inapplicable';
 import { changeSets } from './tyre-edits';
 import { NO_SET, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
@@ -41,7 +42,7 @@ export function ChangeTyresDialog({
         language,
         vehicle,
         today,
-        messages: { number: t('errors:mileage.invalid'), km: t('errors:tyres.km'), date: t('errors:tyres.date') },
+        messages: { number: mileageMessage(t, language), km: t('errors:tyres.km'), date: t('errors:tyres.date') },
       }),
     [language, t, today, vehicle],
   );

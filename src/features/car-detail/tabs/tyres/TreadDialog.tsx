@@ -16,6 +16,7 @@ import edit from '../../edit/edit.module.css';
 import { mileageOn } from '../../edit/suggested-mileage';
 import { useFollowDay } from '../../edit/use-follow-day';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
+import { mileageMessage } from '../../mileage/mileage-message';
 import { asksMileage } from '../info/inapplicable';
 import { maxTreadMm, treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
@@ -44,7 +45,7 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
         today,
         messages: {
           depth: t('tyres:tread.invalid', { max: format.number(maxTreadMm(vehicle.fields)) }),
-          number: t('errors:mileage.invalid'),
+          number: mileageMessage(t, language),
           km: t('errors:tyres.km'),
           date: t('tyres:tread.future'),
         },

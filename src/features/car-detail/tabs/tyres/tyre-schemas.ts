@@ -10,6 +10,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { VehicleKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
+import type { TypedMessage } from '../../mileage/mileage-message';
 import { isOdometer } from './odometer';
 
 /** Option that takes the mounted set off. */
@@ -31,11 +32,11 @@ interface Rules<Message extends string> {
   readonly vehicle: Vehicle;
   /** YYYY-MM-DD */
   readonly today: string;
-  readonly messages: Readonly<Record<Message, string>>;
+  readonly messages: Readonly<Record<Message, string>> & { readonly number: string | TypedMessage };
 }
 
 /** A change must not contradict the vehicle's mileages and its earlier changes. */
-export function tyreChangeSchema({ language, vehicle, today, messages }: Rules<'number' | 'km' | 'date'>) {
+export function tyreChangeSchema({ language, vehicle, today, messages }: Rules<'km' | 'date'>) {
   const problemOf = (typed: TypedChange) => problemOfChange(vehicle, tyreChangeOf(language, typed), today);
   return object({
     setId: string().defined(),
@@ -65,7 +66,7 @@ export function maxTreadMm(fields: FieldValues): number {
 }
 
 /** A tread's depth is in millimetres, its mileage fits the vehicle's, and its day is none of the future. */
-export function treadSchema({ language, vehicle, today, messages }: Rules<'depth' | 'number' | 'km' | 'date'>) {
+export function treadSchema({ language, vehicle, today, messages }: Rules<'depth' | 'km' | 'date'>) {
   return object({
     mm: string()
       .defined()

@@ -67,6 +67,11 @@ describe('the form of an entry', () => {
     expect(entryProblems(form(values), TODAY, 'de')).toEqual(problems);
   });
 
+  it('takes no German thousands for decimals in English', () => {
+    const copied = form({ km: '85.000', amount: '1.250' });
+    expect(entryProblems(copied, TODAY, 'en')).toEqual({ km: 'km', amount: 'amount' });
+  });
+
   it('leaves the stored day of an entry as it is, though it lies ahead', () => {
     expect(entryProblems(form({ date: '2026-03-11' }), TODAY, 'de', '2026-03-11')).toEqual({});
     expect(entryProblems(form({ date: '2026-03-12' }), TODAY, 'de', '2026-03-11')).toEqual({ date: 'future' });
