@@ -45,6 +45,12 @@ async function type(name: string, label: RegExp | string, value: string): Promis
   await user.type(input, value);
 }
 
+/** The texts of a card whose changes a screen reader announces. */
+const announced = (name: string): string[] =>
+  [...screen.getByRole('region', { name }).querySelectorAll('[aria-live="polite"]')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+
 /** The steps of length and height that the ferry would charge. */
 const ferrySteps = (): string[] =>
   card('Fähre')
@@ -216,6 +222,12 @@ describe('does it fit', () => {
     expect(ferrySteps()).toEqual(['bis 6,00 m', 'bis 2,00 m']);
   });
 
+  it('a ferry, announcing the new measure with its step', async () => {
+    await show();
+    await type('Fähre', 'Dazu in der Höhe', '0,45');
+    expect(announced('Fähre')).toContain('Höhe über alles 1,96 m, bis 2,00 m');
+  });
+
   it('a ferry with a trailer, whose towing vehicle is not added to a car', async () => {
     await show({ ...CAR, E: 'A1BS31Z0430336180', J: 'O2', '4': 'SE', '18': '5500' });
     await type('Fähre', 'Länge des Zugfahrzeugs', '4,40');
@@ -265,6 +277,12 @@ describe('a trailer and the driving licence', () => {
     expect(text('Anhänger und Führerschein')).toContain(
       Number(kg) <= 1300 ? 'voll beladen erlaubt' : 'nur bis 1.300 kg beladen',
     );
+  });
+
+  it('announces what the vehicle itself may tow, beside the licence', async () => {
+    await show();
+    await type('Anhänger und Führerschein', 'Gesamtmasse des Anhängers', '2000');
+    expect(announced('Anhänger und Führerschein').join(' ')).toContain('nur bis 1.300 kg beladen');
   });
 
   it('asks for the permitted mass', async () => {

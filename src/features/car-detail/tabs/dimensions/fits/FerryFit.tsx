@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FERRY_HEIGHTS, FERRY_LENGTHS, ferryStep } from '~/zb1/fit';
 import Button from '@mui/material/Button';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { Card } from '../../Card';
 import styles from '../dimensions.module.css';
 import { isTowed } from '../drawing/shape';
@@ -30,9 +31,11 @@ function Steps({ title, steps, measure }: StepsProps) {
   ];
   return (
     <div>
-      <p className={fits.stepsTitle}>
+      {/* Names the step too: a mark that moves to another item of the list is not announced. */}
+      <p className={fits.stepsTitle} aria-live="polite" aria-atomic="true">
         {title}
         {measure !== null && <strong> {metres(measure)}</strong>}
+        {vehicleStep !== null && <VisuallyHidden>, {names[vehicleStep]}</VisuallyHidden>}
       </p>
       <ol className={fits.steps}>
         {names.map((name, index) => (

@@ -29,7 +29,7 @@ export function OwnLimits({ fields, trailer, car }: Props) {
   const light = trailer <= LICENCE_LIMITS_KG.lightTrailer;
   const codes = light ? (['O.1', 'O.2'] as const) : (['O.1'] as const);
   return (
-    <ul className={fits.lines}>
+    <ul className={fits.lines} aria-live="polite">
       {codes.map((code) => {
         const limit = towLimit(fields, code);
         const fit = limitFit(limit, trailer);
