@@ -44,13 +44,12 @@ const isElectric = (fuel: string | null | undefined): boolean => {
 const AXLE_LOAD_FIELDS = ['8.1', '8.2', '8.3', '7.1', '7.2', '7.3'] as const;
 const TYRE_FIELDS = ['15.1', '15.2', '15.3'] as const;
 
-/** The fields of listed facts; in their order where a server does not name them. */
-function fieldsOf<Code extends FieldCode>(
+/** The field of a listed fact; by its position where a server does not name the fields. */
+const fieldAt = <Code extends FieldCode>(
+  index: number,
   named: readonly string[] | undefined,
   known: readonly Code[],
-): readonly Code[] {
-  return named === undefined ? known : named.flatMap((name) => known.find((code) => code === name) ?? []);
-}
+): Code | undefined => (named === undefined ? known[index] : known.find((code) => code === named[index]));
 
 /** The non-empty groups, in the order of the document. */
 export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
@@ -86,10 +85,14 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
     const displacement = isElectric(facts.fuel)
       ? row('P.1', t('share:facts.electric'))
       : amount('P.1', facts.displacement, 'cubicCentimetres');
-    const axleLoads = fieldsOf(facts.axleLoadFields, AXLE_LOAD_FIELDS).flatMap((code, index) =>
-      amount(code, facts.axleLoads?.[index], 'kilograms'),
-    );
-    const tyres = fieldsOf(facts.tyreFields, TYRE_FIELDS).flatMap((code, index) => row(code, facts.tyres?.[index]));
+    const axleLoads = (facts.axleLoads ?? []).flatMap((load, index) => {
+      const code = fieldAt(index, facts.axleLoadFields, AXLE_LOAD_FIELDS);
+      return code === undefined ? [] : amount(code, load, 'kilograms');
+    });
+    const tyres = (facts.tyres ?? []).flatMap((tyre, index) => {
+      const code = fieldAt(index, facts.tyreFields, TYRE_FIELDS);
+      return code === undefined ? [] : row(code, tyre);
+    });
 
     const groups: readonly FactGroup[] = [
       {
