@@ -25,6 +25,13 @@ export function HistorySheet({ vehicle, items, entries, name }: Props) {
   const wordsOf = useItemText();
   const today = format.date(isoOfDate(useToday()));
   const { years, all } = yearTotals(entries.filter(({ id }) => items.some(({ key }) => key === `entry ${id}`)));
+  // The column of amounts has these too.
+  const hasAmount = (isLeftOut: (item: HistoryItem) => boolean) =>
+    items.some((item) => (amountOf(item) ?? 0) > 0 && isLeftOut(item));
+  const leftOut = [
+    ...(hasAmount(({ kind }) => kind === 'purchase') ? [t('history:print.purchase')] : []),
+    ...(hasAmount((item) => item.kind === 'entry' && item.entry.previous != null) ? [t('history:print.previous')] : []),
+  ];
   return (
     <div className={styles.sheet}>
       <header>
@@ -69,7 +76,11 @@ export function HistorySheet({ vehicle, items, entries, name }: Props) {
               </tr>
             ))}
             <tr>
-              <th scope="row">{t('history:costs.total')}</th>
+              <th scope="row">
+                {leftOut.length === 0
+                  ? t('history:costs.total')
+                  : t('history:print.totalWithout', { leftOut: format.list(leftOut) })}
+              </th>
               <td>{format.euro(all.total, true)}</td>
             </tr>
           </tbody>
