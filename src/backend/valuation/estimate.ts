@@ -2,6 +2,7 @@
  * Estimates the residual value from list price, age and distance. Pure. Assumptions: `parameters.ts`; reasons:
  * `src/backend/valuation/README.md`.
  */
+import { roundEuros } from '~/contract/round-euros';
 import { DAY_MS, DAYS_PER_YEAR } from '~/lib/durations';
 import { DEPRECIATION, type Depreciation, type ValuationKind } from './parameters';
 
@@ -82,15 +83,6 @@ export function residualShares(kind: ValuationKind, age: number, km: number): Sh
     value: part(left, 1),
     high: part(left * (1 + spread), 1 + SPREAD.max),
   };
-}
-
-/**
- * Rounds to 10 € below 1,000 €, to 50 € below 10,000 €, to 100 € above: a finer figure would suggest a precision that
- * the estimate lacks.
- */
-function roundEuros(euro: number): number {
-  const step = euro < 1000 ? 10 : euro < 10_000 ? 50 : 100;
-  return Math.round(euro / step) * step;
 }
 
 /** Yearly distance in km as driven so far, or the usual one while the vehicle is too new. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundEuros } from '~/contract/round-euros';
 import { EQUIPMENT_SHARE } from '~/contract/value';
 import type { Evaluation, Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
@@ -13,10 +14,9 @@ import { outdatedReasons } from './outdated';
 import styles from './residual-value.module.css';
 
 const PERCENT = 100;
-const ROUND_TO = 50;
 
 /** Rounded like the estimate itself. */
-const withEquipment = (value: number): number => Math.round((value * (1 + EQUIPMENT_SHARE)) / ROUND_TO) * ROUND_TO;
+const withEquipment = (value: number): number => roundEuros(value * (1 + EQUIPMENT_SHARE));
 
 interface Props {
   readonly vehicle: Vehicle;

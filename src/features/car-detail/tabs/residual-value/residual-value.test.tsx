@@ -71,6 +71,17 @@ describe('the estimate', () => {
     expect(screen.getByRole('button', { name: 'Neu berechnen' })).toBeTruthy();
   });
 
+  it.each([
+    [20, 'bis zu 30 €'],
+    [130, 'bis zu 170 €'],
+    [900, 'bis zu 1.150 €'],
+    [8150, 'bis zu 10.600 €'],
+  ])('names the value with equipment as rounded as %d € is', async (value, words) => {
+    const figures = { value, low: value, high: value, listPrice: 25_000, km: 120_000, curve: [], sample: true };
+    await show(KNOWN, { ...KM, evaluation: { ...figures, date: '2026-11-21' } });
+    expect(spaced(await result())).toContain(`also ${words}.`);
+  });
+
   it('keeps what was typed when another tab or page is opened, until it is calculated', async () => {
     const id = await show(KNOWN, KM);
     await type('Listenpreis', '30000');
