@@ -153,9 +153,11 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const [lastRefused, setLastRefused] = useState<CheckedName>();
   if (refused !== undefined && refused !== lastRefused) setLastRefused(refused);
   // While it is ticked nothing is refused, and to untick it must not remove it, since it has the focus.
-  const hasInsisted = useHasBeenTrue(form.watch('insist'));
-  const insistAt = refused ?? (hasInsisted ? (lastRefused ?? 'plate') : undefined);
-  const insist = <ChoiceField control={control} name="insist" deps={CHECKED} label={t('car.insist')} />;
+  const wasConfirmedAsPrinted = useHasBeenTrue(form.watch('isConfirmedAsPrinted'));
+  const confirmationAt = refused ?? (wasConfirmedAsPrinted ? (lastRefused ?? 'plate') : undefined);
+  const confirmation = (
+    <ChoiceField control={control} name="isConfirmedAsPrinted" deps={CHECKED} label={t('car.insist')} />
+  );
   const years = useYears();
   const [typedPlate, vin, vehicleClass, firstRegistration] = form.watch([
     'plate',
@@ -183,7 +185,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         maxLength={MAX_PLATE_LENGTH}
       />
       <ProposedValues values={proposalsOf(fieldProblem('A', typedPlate, today))} onChoose={choose('plate')} />
-      {insistAt === 'plate' && insist}
+      {confirmationAt === 'plate' && confirmation}
       <SamePlate plate={typedPlate} onLeave={onLeave} />
       {type === undefined && (
         <>
@@ -197,7 +199,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
             hint={t('hand.classHint')}
             maxLength={12}
           />
-          {insistAt === 'vehicleClass' && insist}
+          {confirmationAt === 'vehicleClass' && confirmation}
         </>
       )}
       <TextField
@@ -208,7 +210,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         hint={typeof built === 'string' ? t('car.built', { years: years(built) }) : t('car.dateHint')}
         maxLength={12}
       />
-      {insistAt === 'firstRegistration' && insist}
+      {confirmationAt === 'firstRegistration' && confirmation}
       <div aria-live="polite">
         {remark !== undefined && typeof built === 'string' && (
           <Note tone="warning">{t(`car.${remark.key}`, { years: years(built), year: remark.year })}</Note>
@@ -229,7 +231,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
             values={proposalsOf(vinProblemOf({ vin, vehicleClass, firstRegistration }, today))}
             onChoose={choose('vin')}
           />
-          {insistAt === 'vin' && insist}
+          {confirmationAt === 'vin' && confirmation}
         </>
       )}
     </>

@@ -50,10 +50,10 @@ describe('the form of a new car', () => {
     [{ vin: 'ZXT10E-012345', firstRegistration: '01.07.1972' }, []],
     [{ vehicleClass: 'l3e' }, []],
     [{ vehicleClass: 'PKW' }, ['class']],
-    [{ vehicleClass: 'PKW', insist: true }, []],
+    [{ vehicleClass: 'PKW', isConfirmedAsPrinted: true }, []],
     [{ vin: '12345678901234', firstRegistration: '01.07.1998' }, ['vinLength']],
     [{ vehicleClass: 'O2', vin: '12345678901234', firstRegistration: '01.07.1998' }, []],
-    [{ plate: 'Y-123456', vin: '123456', firstRegistration: '5.3.1850', insist: true }, []],
+    [{ plate: 'Y-123456', vin: '123456', firstRegistration: '5.3.1850', isConfirmedAsPrinted: true }, []],
   ])('%j: %j', (values, sentences) => {
     expect(messagesOf(values)).toEqual(sentences);
   });
@@ -79,7 +79,7 @@ describe('the fields of the input', () => {
     vehicleClass: 'm1',
     firstRegistration: '5.3.14',
     vin: 'w0lpd6eb5e8123406',
-    insist: false,
+    isConfirmedAsPrinted: false,
   };
 
   it("are in the document's format", () => {

@@ -25,12 +25,13 @@ const FIRST_YEAR = String(FIRST_YEAR_OF_CARS);
 const blank = (text: string): boolean => text.trim() === '';
 
 /** A rule that does not apply once the user confirms that the document says so. */
-const isInsisted = ({ parent }: TestContext): boolean => (parent as { insist?: boolean }).insist === true;
+const isConfirmed = ({ parent }: TestContext): boolean =>
+  (parent as { isConfirmedAsPrinted?: boolean }).isConfirmedAsPrinted === true;
 
 const unlessPrinted =
   (isFine: (text: string) => boolean) =>
   (text: string, context: TestContext): boolean =>
-    isInsisted(context) || isFine(text);
+    isConfirmed(context) || isFine(text);
 
 /** A VIN, and what tells whether it may be shorter; all as typed. */
 interface TypedVin {
@@ -56,7 +57,7 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
     plate: string()
       .defined()
       .test('plate', (text, context) => {
-        const problem = isInsisted(context) ? null : fieldProblem('A', text, today);
+        const problem = isConfirmed(context) ? null : fieldProblem('A', text, today);
         return problem === null || context.createError({ message: sentences.plate(problem) });
       }),
     make: string().defined(),
@@ -64,7 +65,7 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
     vehicleClass: string()
       .defined()
       .test('vehicleClass', (text, context) => {
-        const problem = isInsisted(context) || !byHand ? null : fieldProblem('J', text, today);
+        const problem = isConfirmed(context) || !byHand ? null : fieldProblem('J', text, today);
         return problem === null || context.createError({ message: sentences.vehicleClass(problem) });
       }),
     firstRegistration: string()
@@ -94,11 +95,11 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
       .test('vin', (text, context) => {
         const { vehicleClass = '', firstRegistration = '' } = context.parent as Partial<TypedVin>;
         const problem =
-          isInsisted(context) || !byHand ? null : vinProblemOf({ vin: text, vehicleClass, firstRegistration }, today);
+          isConfirmed(context) || !byHand ? null : vinProblemOf({ vin: text, vehicleClass, firstRegistration }, today);
         return problem === null || context.createError({ message: sentences.vin(problem) });
       }),
     /** The user confirms that the document says so. */
-    insist: boolean().defined(),
+    isConfirmedAsPrinted: boolean().defined(),
   });
 }
 
@@ -111,7 +112,7 @@ export const NO_VALUES: CarValues = {
   vehicleClass: '',
   firstRegistration: '',
   vin: '',
-  insist: false,
+  isConfirmedAsPrinted: false,
 };
 
 /** Why a first registration does not suit the years in which a type was built. */

@@ -18,7 +18,7 @@ const draft = object({
     vehicleClass: string().optional(),
     firstRegistration: string().defined(),
     vin: string().defined(),
-    insist: boolean().optional(),
+    isConfirmedAsPrinted: boolean().optional(),
   }).required(),
 });
 export type Draft = InferType<typeof draft>;

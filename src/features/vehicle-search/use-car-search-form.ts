@@ -28,6 +28,6 @@ export function useCarSearchForm(byHand: boolean, draft: Draft | undefined) {
       ),
     [byHand, problemText, t, today],
   );
-  const { vehicleClass = '', insist = false } = draft?.values ?? {};
-  return useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, vehicleClass, insist });
+  const { vehicleClass = '', isConfirmedAsPrinted = false } = draft?.values ?? {};
+  return useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, vehicleClass, isConfirmedAsPrinted });
 }

@@ -49,16 +49,17 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         .defined()
         .test('format', (typed, { parent, createError }) => {
           const problem = fieldProblem(code, typed, today, fields);
-          if (problem === null || (parent as { insist?: boolean }).insist === true) return true;
+          if (problem === null || (parent as { isConfirmedAsPrinted?: boolean }).isConfirmedAsPrinted === true)
+            return true;
           return createError({ message: problemText(problem, t(`edit.format.${shape}`)) });
         }),
       /** The user confirms a value in an unusual format. */
-      insist: boolean().defined(),
+      isConfirmedAsPrinted: boolean().defined(),
     });
   }, [code, fields, problemText, t, today]);
-  const form = useValidatedForm(schema, { value: typedValue(code, printed), insist: false });
-  const [value, insist] = form.watch(['value', 'insist']);
-  const hasInsisted = useHasBeenTrue(insist);
+  const form = useValidatedForm(schema, { value: typedValue(code, printed), isConfirmedAsPrinted: false });
+  const [value, isConfirmedAsPrinted] = form.watch(['value', 'isConfirmedAsPrinted']);
+  const wasConfirmedAsPrinted = useHasBeenTrue(isConfirmedAsPrinted);
   const problem = fieldProblem(code, value, today, fields);
 
   const choose = (text: string): void =>
@@ -139,8 +140,8 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
           form.setFocus('value');
         }}
       />
-      {problem !== null && (form.formState.errors.value !== undefined || hasInsisted) && (
-        <ChoiceField control={form.control} name="insist" deps={['value']} label={t('edit.insist')} />
+      {problem !== null && (form.formState.errors.value !== undefined || wasConfirmedAsPrinted) && (
+        <ChoiceField control={form.control} name="isConfirmedAsPrinted" deps={['value']} label={t('edit.insist')} />
       )}
     </EditShell>
   );

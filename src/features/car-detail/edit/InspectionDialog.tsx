@@ -43,9 +43,9 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       inspectionSchema(season, today, { invalid: t('errors:inspection.invalid'), past: t('errors:inspection.past') }),
     [season, t, today],
   );
-  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, insist: false });
-  const [month, year, insist] = form.watch(['month', 'year', 'insist']);
-  const hasInsisted = useHasBeenTrue(insist);
+  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, isConfirmedAsPrinted: false });
+  const [month, year, isConfirmedAsPrinted] = form.watch(['month', 'year', 'isConfirmedAsPrinted']);
+  const wasConfirmedAsPrinted = useHasBeenTrue(isConfirmedAsPrinted);
   const due = monthOfIsoDate(inspectionMonth({ month, year }));
   const unusual =
     due === null ? month === '' && year === '' : isOverdue(inspectionMonth({ month, year }), season, today);
@@ -98,10 +98,10 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           form.setValue('year', String(next.year), { shouldDirty: true, shouldValidate: true });
         }}
       />
-      {unusual && (refused || hasInsisted) && (
+      {unusual && (refused || wasConfirmedAsPrinted) && (
         <ChoiceField
           control={form.control}
-          name="insist"
+          name="isConfirmedAsPrinted"
           deps={['month', 'year']}
           label={t(due === null ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
         />

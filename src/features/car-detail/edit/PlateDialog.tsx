@@ -35,18 +35,18 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         plate: string()
           .defined()
           .test('plate', (text, { parent, createError }) => {
-            if ((parent as { insist?: boolean }).insist === true) return true;
+            if ((parent as { isConfirmedAsPrinted?: boolean }).isConfirmedAsPrinted === true) return true;
             const problem = text.trim() === '' ? ({ kind: 'format' } as const) : fieldProblem('A', text, today);
             return problem === null || createError({ message: problemText(problem, t('errors:plate.invalid')) });
           }),
         /** The user confirms a text that is no plate. */
-        insist: boolean().defined(),
+        isConfirmedAsPrinted: boolean().defined(),
       }),
     [problemText, t, today],
   );
-  const form = useValidatedForm(schema, { plate: before, insist: false });
-  const [typed, insist] = form.watch(['plate', 'insist']);
-  const hasInsisted = useHasBeenTrue(insist);
+  const form = useValidatedForm(schema, { plate: before, isConfirmedAsPrinted: false });
+  const [typed, isConfirmedAsPrinted] = form.watch(['plate', 'isConfirmedAsPrinted']);
+  const wasConfirmedAsPrinted = useHasBeenTrue(isConfirmedAsPrinted);
   const problem = fieldProblem('A', typed, today);
 
   function editOf({ plate }: { plate: string }): VehicleEdit | undefined {
@@ -92,14 +92,15 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
           form.setFocus('plate');
         }}
       />
-      {(problem !== null || typed.trim() === '') && (form.formState.errors.plate !== undefined || hasInsisted) && (
-        <ChoiceField
-          control={form.control}
-          name="insist"
-          deps={['plate']}
-          label={t(typed.trim() === '' ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
-        />
-      )}
+      {(problem !== null || typed.trim() === '') &&
+        (form.formState.errors.plate !== undefined || wasConfirmedAsPrinted) && (
+          <ChoiceField
+            control={form.control}
+            name="isConfirmedAsPrinted"
+            deps={['plate']}
+            label={t(typed.trim() === '' ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
+          />
+        )}
       <PlateMeaning typed={typed} vehicle={vehicle} />
       <SamePlate plate={typed} exceptId={vehicle.id} onLeave={dialog.onClose} />
     </EditShell>

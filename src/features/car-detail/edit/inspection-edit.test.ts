@@ -8,7 +8,7 @@ const vehicle = (HU: string, flagged = false) => {
   const reading = { value: HU, confidence: 1, flagged, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
   return { ...stored, readings: { HU: reading } };
 };
-const values = (month: string, year: string, insist = false) => ({ month, year, insist });
+const values = (month: string, year: string, isConfirmedAsPrinted = false) => ({ month, year, isConfirmedAsPrinted });
 
 it.each([
   ['the same month', vehicle('04/2027'), values('04', '2027'), undefined],

@@ -20,7 +20,7 @@ export interface InspectionValues {
   /** Four digits; "" while none is chosen. */
   readonly year: string;
   /** The user confirms a month in the past, or none. */
-  readonly insist: boolean;
+  readonly isConfirmedAsPrinted: boolean;
 }
 
 /** YYYY-MM of the two selects; "" while one is empty. */
@@ -41,8 +41,8 @@ export function yearOptions(before: string, today: Date): readonly string[] {
 }
 
 /** Whether the user confirms that the document names no inspection. */
-const isBlank = ({ month, year, insist }: Partial<InspectionValues>): boolean =>
-  insist === true && month === '' && year === '';
+const isBlank = ({ month, year, isConfirmedAsPrinted }: Partial<InspectionValues>): boolean =>
+  isConfirmedAsPrinted === true && month === '' && year === '';
 
 /** @param messages the error messages of a month that is missing, and of one in the past */
 export function inspectionSchema(
@@ -61,11 +61,11 @@ export function inspectionSchema(
   return object({
     month: chosen(),
     year: chosen().test('past', messages.past, (year, { parent }) => {
-      const { month: typed, insist } = parent as Partial<InspectionValues>;
+      const { month: typed, isConfirmedAsPrinted } = parent as Partial<InspectionValues>;
       const month = inspectionMonth({ year, month: typed });
-      return month === '' || insist === true || !isOverdue(month, season, today);
+      return month === '' || isConfirmedAsPrinted === true || !isOverdue(month, season, today);
     }),
-    insist: boolean().defined(),
+    isConfirmedAsPrinted: boolean().defined(),
   });
 }
 

@@ -57,7 +57,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   /** Number of attempts without a name. The message is shown and announced again after each. */
   const [attempts, setAttempts] = useState(0);
   const { watch, setFocus, setValue, control, formState } = form;
-  const hasInsisted = useHasBeenTrue(watch('insist'));
+  const wasConfirmedAsPrinted = useHasBeenTrue(watch('isConfirmedAsPrinted'));
 
   useEffect(() => {
     const { unsubscribe } = watch(({ fields }) => storeTyped(typedText(fields ?? {})));
@@ -111,8 +111,8 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
           {t(all ? 'typed.fewer' : 'typed.more')}
         </Button>
         <Warnings warnings={checkFields(values, today)} onShow={show} />
-        {(formState.errors.fields !== undefined || hasInsisted) && (
-          <ChoiceField control={control} name="insist" deps={['fields']} label={t('typed.insist')} />
+        {(formState.errors.fields !== undefined || wasConfirmedAsPrinted) && (
+          <ChoiceField control={control} name="isConfirmedAsPrinted" deps={['fields']} label={t('typed.insist')} />
         )}
         {nameless && attempts > 0 && (
           <Note key={attempts} tone="error">

@@ -6,9 +6,12 @@ const TODAY = new Date('2026-03-01T12:00:00Z');
 const schema = typedSchema((code, { kind }) => `${code}: ${kind}`, TODAY);
 
 /** The messages of a form with these texts. */
-async function problems(typed: Partial<Record<FieldCode, string>>, insist = false): Promise<readonly string[]> {
+async function problems(
+  typed: Partial<Record<FieldCode, string>>,
+  isConfirmedAsPrinted = false,
+): Promise<readonly string[]> {
   try {
-    await schema.validate({ ...formOf(typed), insist }, { abortEarly: false });
+    await schema.validate({ ...formOf(typed), isConfirmedAsPrinted }, { abortEarly: false });
     return [];
   } catch (error) {
     return (error as { errors: string[] }).errors;

@@ -39,7 +39,7 @@ export function typedText(fields: Readonly<Record<string, string | undefined>>):
 export function formOf(typed: FieldValues): TypedForm {
   return {
     fields: Object.fromEntries(FIELD_CODES.map((code) => [fieldKey(code), typed[code] ?? ''])),
-    insist: false,
+    isConfirmedAsPrinted: false,
   };
 }
 
@@ -54,15 +54,18 @@ export function typedSchema(sentence: (code: FieldCode, problem: FieldProblem) =
       .defined()
       .test('fits', (text, context) => {
         const form: unknown = context.from?.at(-1)?.value;
-        const { insist, fields: others } = form as { insist?: boolean; fields?: Record<string, string> };
-        const problem = insist === true ? null : fieldProblem(code, text, today, typedText(others ?? {}));
+        const { isConfirmedAsPrinted, fields: others } = form as {
+          isConfirmedAsPrinted?: boolean;
+          fields?: Record<string, string>;
+        };
+        const problem = isConfirmedAsPrinted === true ? null : fieldProblem(code, text, today, typedText(others ?? {}));
         return problem === null || context.createError({ message: sentence(code, problem) });
       });
   }
   return object({
     fields: object(fields),
     /** The user confirms that the document says so. */
-    insist: boolean().defined(),
+    isConfirmedAsPrinted: boolean().defined(),
   });
 }
 
