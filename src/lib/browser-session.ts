@@ -21,10 +21,10 @@ const cookieValue = (): string | undefined =>
     .find((pair) => pair.startsWith(`${NAME}=`))
     ?.slice(NAME.length + 1);
 
-/** Marks a sign-in. @param stay it outlives the browser */
-export function beginBrowserSession(stay: boolean): void {
+/** Marks a sign-in. @param isPersistent it outlives the browser */
+export function beginBrowserSession(isPersistent: boolean): void {
   localStorage.removeItem(NAME);
-  if (stay) return;
+  if (isPersistent) return;
   const value = crypto.randomUUID();
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${NAME}=${value}; path=/; SameSite=Strict${secure}`;

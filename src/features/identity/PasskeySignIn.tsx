@@ -13,7 +13,7 @@ interface Props {
   readonly store: Store;
   readonly passkeys: readonly Passkey[];
   /** Resolves when the browser has started to navigate. */
-  readonly onSignedIn: (opened: Omit<SignedIn, 'stay'>) => Promise<void>;
+  readonly onSignedIn: (opened: Omit<SignedIn, 'isPersistent'>) => Promise<void>;
   readonly onRemoved: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface SignedIn {
   readonly account: AccountRecord;
   readonly key: KeyRecord | undefined;
   /** The session outlives the browser. */
-  readonly stay: boolean;
+  readonly isPersistent: boolean;
   /** A passkey is to be created: the name that it gets, and the password that was checked. */
   readonly passkey?: { readonly name: string; readonly secret: SecretWithKey } | undefined;
 }
@@ -39,13 +39,13 @@ interface Props {
   /** The device has passkeys that can open an account. */
   readonly offersPasskey: boolean;
   /** Another way to sign in keeps to the same choice. */
-  readonly onStayChange: (isStaying: boolean) => void;
+  readonly onPersistenceChange: (wantsPersistent: boolean) => void;
 }
 
 interface Values {
   readonly email: string;
   readonly password: string;
-  readonly stay: boolean;
+  readonly isPersistent: boolean;
   readonly passkey: boolean;
 }
 
@@ -57,28 +57,28 @@ export function SignInForm({
   onUnconfirmed,
   onForgotten,
   offersPasskey,
-  onStayChange,
+  onPersistenceChange,
 }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
   const schema = object({
     email: accountEmailSchema(say),
     password: string().required(say('required')),
-    stay: boolean().default(false),
+    isPersistent: boolean().default(false),
     passkey: boolean().default(false),
   });
-  const form = useValidatedForm(schema, { email, password: '', stay: false, passkey: false });
+  const form = useValidatedForm(schema, { email, password: '', isPersistent: false, passkey: false });
   const { setFocus } = form;
-  const isStaying = form.watch('stay');
-  useEffect(() => onStayChange(isStaying), [isStaying, onStayChange]);
+  const wantsPersistent = form.watch('isPersistent');
+  useEffect(() => onPersistenceChange(wantsPersistent), [wantsPersistent, onPersistenceChange]);
   // The form is the page's only purpose, so its first empty field is focused.
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
-  const signIn = async ({ email: name, password, stay, passkey }: Values): Promise<void> => {
+  const signIn = async ({ email: name, password, isPersistent, passkey }: Values): Promise<void> => {
     const result = await checkSignIn(store, name, password);
     if (result.outcome === 'right') {
       const { account, key, secret } = result;
-      return onSignedIn({ account, key, stay, passkey: passkey ? { name, secret } : undefined }, password);
+      return onSignedIn({ account, key, isPersistent, passkey: passkey ? { name, secret } : undefined }, password);
     }
     if (result.outcome === 'unconfirmed') return onUnconfirmed(result.account);
     setFocus('password');
@@ -110,7 +110,7 @@ export function SignInForm({
           label={t('field.password')}
           autoComplete="current-password"
         />
-        <ChoiceField control={form.control} name="stay" label={t('signIn.stay')} />
+        <ChoiceField control={form.control} name="isPersistent" label={t('signIn.stay')} />
         {offersPasskey && <ChoiceField control={form.control} name="passkey" label={t('passkey.create')} />}
       </FormShell>
       <div className={styles.textAction}>

@@ -36,7 +36,7 @@ export function SignInPage(props: Props) {
   const { t } = useTranslation('identity');
   const [passkeys, setPasskeys] = useState(props.passkeys ?? []);
   const [hasRemovedPasskeys, setHasRemovedPasskeys] = useState(false);
-  const isStaying = useRef(false);
+  const wantsPersistent = useRef(false);
   const flow = useSignInFlow(props);
   const { view, finishSignIn } = flow;
 
@@ -59,7 +59,7 @@ export function SignInPage(props: Props) {
         <PasskeySignIn
           store={store}
           passkeys={passkeys}
-          onSignedIn={async (opened) => finishSignIn({ ...opened, stay: isStaying.current }, '')}
+          onSignedIn={async (opened) => finishSignIn({ ...opened, isPersistent: wantsPersistent.current }, '')}
           onRemoved={() => {
             setPasskeys([]);
             setHasRemovedPasskeys(true);
@@ -68,8 +68,8 @@ export function SignInPage(props: Props) {
       )}
       {hasRemovedPasskeys && <FocusedNote>{t('passkey.removed')}</FocusedNote>}
       <SignInForm
-        onStayChange={(stay) => {
-          isStaying.current = stay;
+        onPersistenceChange={(isPersistent) => {
+          wantsPersistent.current = isPersistent;
         }}
         offersPasskey={offersPasskey}
         store={store}

@@ -4,12 +4,12 @@ import { beginBrowserSession, endBrowserSession } from '~/lib/browser-session';
 import { persistItem } from '~/session/persist-item';
 
 /**
- * @param stay the session outlives the browser
+ * @param isPersistent the session outlives the browser
  * @throws StorageUnavailableError when the browser cannot keep it
  */
-export function setBrowserSignIn(sessionId: string, stay = false): void {
+export function setBrowserSignIn(sessionId: string, isPersistent = false): void {
   persistItem(SIGN_IN_ITEM, sessionId);
-  beginBrowserSession(stay);
+  beginBrowserSession(isPersistent);
 }
 
 export function clearBrowserSignIn(): void {

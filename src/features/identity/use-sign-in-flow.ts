@@ -36,9 +36,9 @@ export type SignInView =
 export function useSignInFlow({ store, settings, params, go }: ProviderContext) {
   const [view, setView] = useState<SignInView>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
-  const completeSignIn = async ({ account, key, stay }: SignedIn): Promise<void> => {
+  const completeSignIn = async ({ account, key, isPersistent }: SignedIn): Promise<void> => {
     const session = await startProviderSessionWithKey(store, settings, account.id, key);
-    setBrowserSignIn(session.id, stay);
+    setBrowserSignIn(session.id, isPersistent);
     // What the account shares can be read again.
     announceLive('share-state');
     const decision = await authorize(store, settings, params, session.id, { justSignedIn: true });
