@@ -53,10 +53,16 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   );
   const [initial] = useState(() => formOf(typed));
   const form = useValidatedForm(schema, initial);
-  const [all, setAll] = useState(() => hasRareField(typed));
+  const [all, setAll] = useState(() => hasRareField((code) => typed[code] !== undefined));
   /** Number of attempts without a name. The message is shown and announced again after each. */
   const [attempts, setAttempts] = useState(0);
   const { watch, setFocus, setValue, control, formState } = form;
+  const [checked, setChecked] = useState(0);
+  if (formState.submitCount !== checked) {
+    setChecked(formState.submitCount);
+    // A refused field of the collapsed part has to be there, to be focused and named.
+    if (hasRareField((code) => formState.errors.fields?.[fieldKey(code)] !== undefined)) setAll(true);
+  }
   const wasConfirmedAsPrinted = useHasBeenTrue(watch('isConfirmedAsPrinted'));
 
   useEffect(() => {
@@ -125,12 +131,10 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   );
 }
 
-/** Whether something was typed into a field that is collapsed at first. */
-function hasRareField(typed: FieldValues): boolean {
+/** Whether the condition holds for a field that is collapsed at first. */
+function hasRareField(isAffected: (code: FieldCode) => boolean): boolean {
   const first = new Set(typedGroups({ all: false }).flatMap(({ codes }) => codes));
-  return typedGroups({ all: true }).some(({ codes }) =>
-    codes.some((code) => !first.has(code) && typed[code] !== undefined),
-  );
+  return typedGroups({ all: true }).some(({ codes }) => codes.some((code) => !first.has(code) && isAffected(code)));
 }
 
 interface FieldProps {

@@ -250,6 +250,24 @@ describe('typing a document in', () => {
     await user.click(screen.getByRole('button', { name: 'Alle Felder zeigen' }));
     expect(screen.getByRole('textbox', { name: /^15\.1 / })).toBeTruthy();
   });
+
+  it('shows a refused field that was collapsed, names it and focuses it', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await field('A Kennzeichen');
+    await user.click(screen.getByRole('button', { name: 'Alle Felder zeigen' }));
+    const load = () => screen.queryByRole('textbox', { name: /^7\.3 / });
+    await user.type(load() ?? document.body, 'abc');
+    const fewer = screen.getByRole('button', { name: 'Nur die wichtigsten Felder zeigen' });
+    await user.click(fewer);
+    expect(load()).toBeNull();
+    await accept();
+    await waitFor(() => expect(document.activeElement).toBe(load()));
+    expect(screen.getByRole('alert').textContent).toContain('7.3 Achslast');
+    // The press is not overruled by the error.
+    await user.click(fewer);
+    expect(load()).toBeNull();
+  });
 });
 
 describe('what was typed', () => {
