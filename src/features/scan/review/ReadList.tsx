@@ -30,9 +30,14 @@ export function ReadList({ state, dispatch, onDecide, onReset, rowRef }: Props) 
   const [expanded, setExpanded] = useState(false);
   const first = state.certain.filter((code) => FIRST_FIELDS.has(code));
   const rest = state.certain.filter((code) => !FIRST_FIELDS.has(code));
-  // Expand the list if the selected field is in the collapsed part, e.g. after a click on the photo.
-  const all = expanded || (state.selected !== null && rest.includes(state.selected));
+  // Expand the list if the selected or edited field is in the collapsed part, e.g. after a click on the photo.
+  const all = expanded || [state.selected, state.editing].some((code) => code !== null && rest.includes(code));
   const corrected = new Set(correctedFields(state));
+
+  const toggle = (): void => {
+    setExpanded(!all);
+    if (all) dispatch({ type: 'hidden', fields: rest });
+  };
 
   return (
     <section className={styles.section} aria-labelledby="review-read">
@@ -59,7 +64,7 @@ export function ReadList({ state, dispatch, onDecide, onReset, rowRef }: Props) 
         ))}
       </ul>
       {rest.length > 0 && (
-        <Button variant="text" className={styles.more ?? ''} aria-expanded={all} onClick={() => setExpanded(!all)}>
+        <Button variant="text" className={styles.more ?? ''} aria-expanded={all} onClick={toggle}>
           {all ? t('review.read.less') : t('review.read.more', { count: rest.length })}
         </Button>
       )}

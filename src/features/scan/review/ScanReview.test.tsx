@@ -257,6 +257,23 @@ describe('the review', () => {
     await waitFor(() => expect(accepted()['D.3']).toBe('CORSA'));
   });
 
+  it('shows fewer values though one of the others is selected, and keeps what is being typed there', async () => {
+    open();
+    const toggle = screen.getByRole('button', { name: '2 weitere Felder zeigen' });
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: /^3 .*Stelle zeigen$/u }));
+    await user.click(screen.getByRole('button', { name: 'Prüfziffer korrigieren' }));
+    await user.type(screen.getByRole('textbox'), '9');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('button', { name: /^3 .*Stelle zeigen$/u })).toBeNull();
+    expect(document.activeElement).toBe(toggle);
+    // What was typed is unusual, so it is shown again and questioned.
+    await user.click(takeOver());
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '49');
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
   it('takes a correction back, says so, and leaves the focus in the row', async () => {
     open();
     await user.click(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));

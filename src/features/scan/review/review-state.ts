@@ -42,6 +42,8 @@ export type ReviewEvent =
   | { readonly type: 'typed'; readonly value: string }
   /** The edit was cancelled. */
   | { readonly type: 'edit-ended' }
+  /** The rows of these fields were hidden: what was typed into one of them is kept, and questioned later. */
+  | { readonly type: 'hidden'; readonly fields: readonly FieldCode[] }
   /** The document was read again, or its back was added. */
   | { readonly type: 'replaced'; readonly change: (state: ReviewState) => ReviewState };
 
@@ -135,6 +137,11 @@ export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewStat
     }
     case 'edit-ended':
       return { ...state, editing: null, typed: null };
+    case 'hidden': {
+      const { editing, selected } = state;
+      const kept = editing !== null && event.fields.includes(editing) ? { ...withTyped(state), editing: null } : state;
+      return selected !== null && event.fields.includes(selected) ? { ...kept, selected: null } : kept;
+    }
     case 'replaced':
       return event.change(state);
   }
