@@ -29,7 +29,7 @@ export function ExplanationPage() {
   const searching = query.trim() !== '';
   const shown = useMemo(() => (searching ? new Set<string>(found) : undefined), [found, searching]);
   const lit = useMemo(
-    () => [...found.filter((key) => isEntryKey(key)), ...(preview ? [preview.key] : [])],
+    () => [...found.filter((key) => isEntryKey(key)), ...(preview.key === undefined ? [] : [preview.key])],
     [found, preview],
   );
 
@@ -71,7 +71,7 @@ export function ExplanationPage() {
   const hits =
     found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: query.trim() });
   const status = searching ? hits : '';
-  const panelTarget: Target | undefined = preview ? { kind: 'field', key: preview.key } : chosen;
+  const panelTarget: Target | undefined = preview.key === undefined ? chosen : { kind: 'field', key: preview.key };
   return (
     <NavigationContext value={navigation}>
       <article className={styles.page}>
@@ -92,7 +92,7 @@ export function ExplanationPage() {
         </header>
         <div className={styles.stage}>
           <Stage lit={lit} chosen={chosenFields} onPreview={previewField} onChoose={chooseField}>
-            <Panel target={panelTarget} live={preview?.byPointer !== true} onClose={chosen && clear} />
+            <Panel target={panelTarget} live={preview.isAnnounced} onClose={chosen && clear} />
           </Stage>
         </div>
         <div

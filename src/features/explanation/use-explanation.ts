@@ -5,8 +5,10 @@ import { topicFields } from './anchors';
 import { targetFragment, targetOf, type EntryKey, type Target } from './entries';
 
 interface Preview {
-  readonly key: EntryKey;
-  readonly byPointer: boolean;
+  /** The hovered or focused field; undefined for none. */
+  readonly key: EntryKey | undefined;
+  /** Whether screen readers announce it. */
+  readonly isAnnounced: boolean;
 }
 
 /** The selection made on this page; replaced by a navigation with another target. */
@@ -37,13 +39,14 @@ export function useExplanation() {
   const location = useLocation();
   const hydrating = useHydrating();
   const [choice, setChoice] = useState<Selection>();
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<Preview>({ key: undefined, isAnnounced: true });
 
   const named = useMemo(() => (hydrating ? undefined : targetOf(location.hash)), [hydrating, location]);
   const chosen = choice?.at === location ? choice.target : named;
 
   const choose = useCallback(
     (target: Target) => {
+      setPreview(({ key }) => ({ key, isAnnounced: true }));
       setChoice({ at: location, target });
       writeFragment(targetFragment(target));
     },
@@ -51,13 +54,15 @@ export function useExplanation() {
   );
 
   const clear = useCallback(() => {
-    setPreview(undefined);
+    setPreview({ key: undefined, isAnnounced: false });
     setChoice({ at: location, target: undefined });
     writeFragment('');
   }, [location]);
 
   const previewField = useCallback((key: EntryKey | undefined, byPointer: boolean) => {
-    setPreview((before) => (before?.key === key ? before : key && { key, byPointer }));
+    // What a field gives way to when it is left would be read over the name of what has the focus then.
+    const isAnnounced = key !== undefined && !byPointer;
+    setPreview((before) => (before.key === key ? before : { key, isAnnounced }));
   }, []);
 
   const chosenFields = useMemo(() => fieldsOf(chosen), [chosen]);

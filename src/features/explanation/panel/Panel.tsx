@@ -103,7 +103,7 @@ function Contents() {
 
 interface Props {
   readonly target: Target | undefined;
-  /** Whether changes are announced by screen readers; not while a pointer only hovers over the drawing. */
+  /** Whether changes are announced by screen readers; not what a pointer hovers, nor what returns when a field is left. */
   readonly live: boolean;
   readonly onClose: (() => void) | undefined;
 }
