@@ -21,10 +21,12 @@ export function BackPanel({ back: { read, failure, reading, add, cancel }, stamp
   const { t } = useTranslation(['scan', 'common']);
   const problemText = useBackProblemText();
   const label = useId();
+  const outcome = useId();
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wasReading = useRef(false);
 
-  // The focused button disappears when reading starts or ends: move the focus to what replaces it.
+  // The focused button disappears when reading starts or ends: move the focus to what replaces it. Its description says
+  // what has happened: a live region that appears with its text is not announced.
   useEffect(() => {
     if (reading) cancelButton.current?.focus();
     else if (wasReading.current) panelRef.current?.focus();
@@ -37,12 +39,18 @@ export function BackPanel({ back: { read, failure, reading, add, cancel }, stamp
   );
 
   return (
-    <section ref={panelRef} className={styles.panel} aria-label={t('back.label')} tabIndex={-1}>
+    <section
+      ref={panelRef}
+      className={styles.panel}
+      aria-label={t('back.label')}
+      {...(failure === null && { 'aria-describedby': reading ? label : outcome })}
+      tabIndex={-1}
+    >
       {reading ? (
         <>
           <output id={label}>{t('back.reading')}</output>
           <LinearProgress aria-labelledby={label} />
-          <Button ref={cancelButton} onClick={cancel}>
+          <Button ref={cancelButton} aria-describedby={label} onClick={cancel}>
             {t('common:action.cancel')}
           </Button>
         </>
@@ -55,11 +63,13 @@ export function BackPanel({ back: { read, failure, reading, add, cancel }, stamp
         </Note>
       ) : read || stamped ? (
         <Note tone="note">
-          <output>{t(stamped ? 'back.later' : 'back.none')}</output>
+          <output id={outcome}>{t(stamped ? 'back.later' : 'back.none')}</output>
         </Note>
       ) : (
         <>
-          <p className={styles.words}>{t('back.invitation')}</p>
+          <p id={outcome} className={styles.words}>
+            {t('back.invitation')}
+          </p>
           {buttons}
         </>
       )}

@@ -154,6 +154,9 @@ describe('adding the back during the review', () => {
     open(front);
     await add();
     await screen.findByText('Stempel auf der Rückseite');
+    // The panel has the focus, and its description is the outcome: screen readers read both.
+    const description = 'Der HU-Termin stammt von einem Stempel auf der Rückseite.';
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rückseite', description }));
     expect((await accepted()).HU).toBe('05/2029');
   });
 
@@ -213,7 +216,10 @@ describe('adding the back during the review', () => {
     );
     open(front);
     await add();
-    const cancel = await within(panel()).findByRole('button', { name: 'Abbrechen' });
+    const cancel = await within(panel()).findByRole('button', {
+      name: 'Abbrechen',
+      description: 'Die Rückseite wird gelesen',
+    });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
     await user.click(cancel);
     await waitFor(() => expect(document.activeElement).toBe(panel()));
