@@ -63,5 +63,8 @@ export function expectation(fieldCode: FormFieldCode): Expectation {
   return lookAlikes ? { holds, lookAlikes, fits, ignoresCase } : { holds, fits, ignoresCase };
 }
 
-/** Rated power in kW and the speed at which it is reached, or the empty mark. */
-const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?|\d{1,4}\/-+|)$/u;
+/**
+ * Rated power in kW and the speed at which it is reached, or the empty mark in place of the speed or of both: electric
+ * motorcycles have "7,0/-".
+ */
+const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/(?:\d{3,5}|-+)|-+(?:\/-+)?|)$/u;
