@@ -262,6 +262,8 @@ describe('the limits of vehicle classes', () => {
       'a sports car',
       { 'P.1': '01991', 'P.2': '0350', 'P.4': '6750', T: '290', '15.1': '265/35ZR20', '15.2': '265/35ZR20' },
     ],
+    ['an old car without a measured CO₂', { 'V.7': '000' }],
+    ['a lorry without a measured CO₂', { J: 'N2', '10': '0002', 'P.3': 'DIESEL', 'V.7': '0' }],
     ['a national class', { J: '01', T: '25', 'F.1': '250', 'F.2': '250' }],
   ] satisfies readonly (readonly [string, FieldValues])[])('are met by %s', (_, change) => {
     const impossible = check({ ...SHARED, ...change }).filter(({ isImpossible }) => isImpossible);

@@ -85,12 +85,15 @@ function mopedLimitChecks(read: FieldReader): readonly FailedCheck[] {
   return isElectric(read) ? exceeds('P.2', MOPED.electricKw) : [];
 }
 
-/** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
+/**
+ * CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. A 0 is printed where none was measured:
+ * for old cars, motor caravans and lorries.
+ */
 function emissionLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parsePrintedNumber(read('V.7'));
-  if (co2 === null || co2 >= MIN_CO2_WITHOUT_PLUG || (kind !== 'car' && kind !== 'truck')) return [];
+  if (co2 === null || co2 === 0 || co2 >= MIN_CO2_WITHOUT_PLUG || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = energiesOf(read('10'), read('P.3'));
   const burns =
     energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && !isFuelCell(fuel, read('P.3'));
