@@ -9,6 +9,7 @@ import { createFieldReader } from '~/zb1/field-reader';
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
+import { isShortNumberShape, vinCharacters } from '~/zb1/vin';
 import { isProvenOldNumber, isUsualShortNumber, mayPredateVin, vinContextOf } from '~/zb1/vin-problem';
 import { MAX_ALTERNATIVES, type FieldBox, type FieldReading, type ScanWarning } from '../protocol';
 import { choosePossible } from './choose-possible';
@@ -33,8 +34,8 @@ const SURE = 0.98;
  * Real documents hold contradictions too, so it must not outweigh a reading of high confidence.
  */
 const FAILED_CHECK_RATIO = 8;
-/** Serial numbers from before the VIN have no fixed length, and often no check digit. */
-const OLD_VIN = /^[A-Z\d]{4,16}$/u;
+/** Serial numbers from before the VIN have no fixed length, and often no check digit; shorter ones lost characters. */
+const MIN_OLD_NUMBER = 4;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
 /** Greatest confidence of a value that no vehicle can have: print that is covered is missing, not misread. */
@@ -73,7 +74,8 @@ export function judgeFields(raw: RawReadings, today: Date, capitalsAt: (box: Fie
 function isOldNumber(value: string, values: FieldValues): boolean {
   const context = vinContextOf(createFieldReader(values));
   if (context.digit !== '') return isProvenOldNumber(value, context);
-  if (mayPredateVin(value, context.firstRegistration) && OLD_VIN.test(value)) return true;
+  const isSerial = isShortNumberShape(value) && vinCharacters(value).length >= MIN_OLD_NUMBER;
+  if (isSerial && mayPredateVin(value, context.firstRegistration)) return true;
   // Where the place of the check digit was not read, the number may be a VIN that lost characters.
   return normalise('3', values['3'] ?? '') !== '' && isUsualShortNumber(value, context);
 }
