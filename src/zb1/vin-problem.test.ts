@@ -20,6 +20,7 @@ it.each([
   ['*W0LPD6EB5E8123406*', 'symbol', ['*'], [1, 19], VIN],
   ['W0L.PD6EB5E8123406', 'symbol', ['.'], [4], VIN],
   ['W0L-PD6EB5E8123406', 'symbol', ['-'], [4], VIN],
+  ['W0L/PD6EB5E8123406', 'symbol', ['/'], [4], VIN],
   ['W0LPD6EB5E81234٠6', 'symbol', ['٠'], [16], null],
   ['IW0LPD6EB5E8123406', 'barcode', ['I'], [1], VIN],
   ['IWОLPD6EB5E8123406', 'cyrillic', ['О'], [3], VIN],
@@ -45,6 +46,8 @@ it.each([
   ['ZXT10E-012345', '9', null, null],
   ['ZXT10E-012345', '8', '1972-07-01', { kind: 'checkDigit', digit: '8', computed: '9' }],
   ['ZIQ10O-012345', '', '1972-07-01', null],
+  ['7621/123', '', '1962-05-01', null],
+  ['7621/123', '', null, null],
   ['123456', '', null, null],
   ['123456', '', '1972-07-01', null],
   ['123456', '', '2014-03-05', { kind: 'length', count: 6 }],
@@ -59,6 +62,11 @@ it.each([
   ['W0LPD6EB5E812340600', '', null, { kind: 'length', count: 19 }],
 ])('%s with field 3 "%s", registered %s: %j', (vin, digit, firstRegistration, problem) => {
   expect(vinProblem(vin, { ...UNKNOWN, digit, firstRegistration })).toEqual(problem);
+});
+
+it('has no slash on vehicles that have a VIN', () => {
+  const problem = vinProblem('7621/123', { ...UNKNOWN, firstRegistration: '2014-03-05' });
+  expect(problem).toEqual({ kind: 'symbol', characters: ['/'], positions: [5], repaired: '7621123' });
 });
 
 // StVZO § 59 (2): numbers that are no VIN have at most 14 characters

@@ -105,10 +105,10 @@ function judgeCharacter(character: string): Pick<OddCharacter, 'kind' | 'likely'
   return { kind: 'symbol', likely: /\p{P}|\p{S}/u.test(character) ? '' : null };
 }
 
-/** Characters that no identification number has. Hyphens belong to old numbers. */
-function oddCharacters(vin: string): readonly OddCharacter[] {
+/** Characters that no identification number has. Hyphens belong to old numbers, and slashes to those of old tractors. */
+function oddCharacters(vin: string, joints: string): readonly OddCharacter[] {
   return [...vin].flatMap((character, index) => {
-    const odd = character === '-' || character === ' ' ? null : judgeCharacter(character);
+    const odd = joints.includes(character) ? null : judgeCharacter(character);
     return odd === null ? [] : [{ character, position: index + 1, ...odd }];
   });
 }
@@ -140,8 +140,9 @@ function hasBarcodeLetter(vin: string): boolean {
   return characters.length === VIN_LENGTH + 1 && characters.startsWith('I') && isVinShape(characters.slice(1));
 }
 
-function characterProblem(vin: string, digit: string): VinProblem | null {
-  const odd = oddCharacters(vin);
+/** @param joints characters that may join its groups */
+function characterProblem(vin: string, digit: string, joints: string): VinProblem | null {
+  const odd = oddCharacters(vin, joints);
   const [first] = odd;
   if (first !== undefined) return problemOf(first.kind, odd, repair(vin, odd, digit));
   const characters = vinCharacters(vin);
@@ -211,7 +212,7 @@ export function isProvenOldNumber(vin: string, context: VinContext): boolean {
  */
 export function vinProblem(vin: string, context: VinContext): VinProblem | null {
   const { digit } = context;
-  const odd = characterProblem(vin, digit);
+  const odd = characterProblem(vin, digit, mayBeShort(vin, context) ? ' -/' : ' -');
   if (odd !== null) return odd;
   if (!isVinShape(vin) && !mayBeShort(vin, context)) return { kind: 'length', count: vinCharacters(vin).length };
   if (!/^[\dX]$/u.test(digit) || matchesCheckDigit(vin, digit)) return null;

@@ -48,6 +48,7 @@ describe('isShortNumberShape', () => {
   it.each([
     ['ZXT10E-012345', true],
     ['11534218', true],
+    ['7621/123', true],
     ['W0LPD6EB5E8123406', false],
     ['OPEL', false],
     ['12', false],

@@ -16,14 +16,14 @@ const LETTER_VALUES: ReadonlyMap<string, number> = new Map([
 
 /** Umlauts of old numbers count as their base letters. */
 const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'A', Ö: 'O', Ü: 'U' };
-/** Numbers from before the VIN: letters and digits, also in groups joined by hyphens. */
-const SHORT_SHAPE = /^[A-ZÄÖÜ\d]+(?:[ -][A-ZÄÖÜ\d]+)*$/u;
+/** Numbers from before the VIN: letters and digits, also in groups joined by hyphens or, of tractors, a slash. */
+const SHORT_SHAPE = /^[A-ZÄÖÜ\d]+(?:[ /-][A-ZÄÖÜ\d]+)*$/u;
 /** Least number of characters of such a number; shorter texts are no reading of field E. */
 const MIN_SHORT_LENGTH = 3;
 
-/** The characters that count, without hyphens and spaces. */
+/** The characters that count, without hyphens, slashes and spaces. */
 export function vinCharacters(vin: string): string {
-  return vin.replace(/[ -]/gu, '');
+  return vin.replace(/[ /-]/gu, '');
 }
 
 function characterValue(character: string): number | undefined {
@@ -46,7 +46,7 @@ export function isShortNumberShape(text: string): boolean {
 
 /**
  * The weighted sum for the check digit, by the KBA's rule. A shorter number is filled with zeros on the left, which add
- * nothing; hyphens are left out.
+ * nothing; what joins its groups is left out.
  * @param vin at most 17 capitals and digits
  * @returns the sum, or `null` for a longer text or one with other characters
  */

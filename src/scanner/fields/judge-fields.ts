@@ -73,7 +73,8 @@ export function judgeFields(raw: RawReadings, today: Date, capitalsAt: (box: Fie
 /** Whether a number without the format of a VIN is none that lost characters. */
 function isOldNumber(value: string, values: FieldValues): boolean {
   const context = vinContextOf(createFieldReader(values));
-  if (context.digit !== '') return isProvenOldNumber(value, context);
+  // A slash joins the groups of few old numbers, and looks like a 1 or a 7.
+  if (context.digit !== '' || value.includes('/')) return isProvenOldNumber(value, context);
   const isSerial = isShortNumberShape(value) && vinCharacters(value).length >= MIN_OLD_NUMBER;
   if (isSerial && mayPredateVin(value, context.firstRegistration)) return true;
   // Where the place of the check digit was not read, the number may be a VIN that lost characters.
