@@ -68,7 +68,13 @@ describe('endsWithinModelWord', () => {
     ['YARIS ECO', false],
     ['AURIS TOURING SPORTS', false],
     ['COROLLA TOURING SPORTS', false],
-    // Beginnings of SUPERB, VANEO, EVOQUE, TOURAN, COUNTRYMAN, CLUBMAN, CABRIO, ADVENTURE, ECOSPORT and SPORTSVAN
+    ['VAN TI 650 MEG', false],
+    ['SUN I 700 LEG', false],
+    ['SH MODE', false],
+    // Beginnings of MEGANE, LEGEND or LEGACY, MODEL, SUPERB, VANEO, EVOQUE, TOURAN, COUNTRYMAN, CLUBMAN, CABRIO, ADVENTURE, ECOSPORT and SPORTSVAN
+    ['RENAULT MEG', true],
+    ['HONDA LEG', true],
+    ['TESLA MODE', true],
     ['SUPER', true],
     ['VAN', true],
     ['RANGE ROVER EVO', true],
@@ -87,6 +93,9 @@ describe('endsWithinModelWord', () => {
   it.each([
     ['ION', 'PEUGEOT', false],
     ['ION', 'HYUNDAI', true],
+    ['ELAN', 'LOTUS', false],
+    ['ELAN', 'KIA', false],
+    ['ELAN', 'HYUNDAI', true],
   ])('of %s of %s is %s', (name, maker, expected) => {
     expect(endsWithinModelWord(name, maker)).toBe(expected);
   });

@@ -46,6 +46,9 @@ const afterOneOf =
   (before) =>
     words.includes(before.at(-1) ?? '');
 
+/** Behind the length of a motor caravan, "SKY TI 650 MEG". */
+const isLayout: FitsVersion = (before) => /^\d{3}$/u.test(before.at(-1) ?? '');
+
 /**
  * Words of versions that are the beginning of a model's word. They follow another word, and not one that the model's
  * word follows: "PUNTO EVO" is whole, "RANGE ROVER EVO" lacks the end of EVOQUE.
@@ -60,15 +63,18 @@ const VERSION_WORDS: ReadonlyMap<string, FitsVersion> = new Map([
   ['CAB', afterOneOf('CREW', 'CLUB', 'DOUBLE', 'EXTRA', 'KING', 'SINGLE', 'SPACE', 'SUPER')],
   ['ADV', afterOneOf('X')],
   ['SPORTS', afterOneOf('TOURING')],
+  ['MODE', afterOneOf('SH')],
+  ['MEG', isLayout],
+  ['LEG', isLayout],
 ]);
 
-/** Whole names of some makers, by a word of the maker, that are the beginnings of other makers' words. */
-const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['ELAN', 'LOTUS'],
-  ['MEGA', 'AIXAM'],
-  ['TERRA', 'SEAT'],
-  ['MULTI', 'STEYR'],
-  ['ION', 'PEUGEOT'],
+/** Whole names of some makers, by words of the makers, that are the beginnings of other makers' words. */
+const WHOLE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ELAN', ['LOTUS', 'KIA']],
+  ['MEGA', ['AIXAM']],
+  ['TERRA', ['SEAT']],
+  ['MULTI', ['STEYR']],
+  ['ION', ['PEUGEOT']],
 ]);
 
 const plain = (text: string): string => withoutAccents(text).toUpperCase();
@@ -154,8 +160,7 @@ export function endsWithinModelWord(name: string, maker: string): boolean {
   const words = plain(name).split(/[^\p{L}\d]+/u);
   const last = words.at(-1) ?? '';
   if (last.length < MIN_BEGINNING || MODEL_WORDS.has(last) || /\d/u.test(last)) return false;
-  const owner = WHOLE_WORDS.get(last);
-  if (owner !== undefined && plain(maker).includes(owner)) return false;
+  if (WHOLE_WORDS.get(last)?.some((owner) => plain(maker).includes(owner))) return false;
   const before = words.slice(0, -1).filter((word) => word !== '');
   return !isVersion(last, before) && [...MODEL_WORDS].some((word) => word.startsWith(last));
 }
