@@ -436,6 +436,18 @@ describe('identification numbers', () => {
   });
 
   it.each([
+    ['DAIMLER', 'DAIMLER (GB)'],
+    ['DAIMLER', 'JAGUAR (GB)'],
+    ['DAIMLER', '-'],
+    ['JAGUAR', 'DAIMLER (GB)'],
+  ])('may be those of Jaguar beside %s and %s', (name, maker) => {
+    const vin = 'SAJAC2745WC123456';
+    const others = { '3': vinCheckDigit(vin) ?? '', '2.1': '-' };
+    expect(codes({ E: vin, 'D.1': name, '2': maker, ...others })).toEqual([]);
+    expect(codes({ E: vin, 'D.1': 'DAIMLER-BENZ', '2': 'DAIMLER (D)', ...others })).toEqual(['vin-maker']);
+  });
+
+  it.each([
     ['JF1ZNBA15N8702301', 'MAZDA'],
     ['VF1RJB00X12345678', 'TOYOTA'],
     ['WF0AXXGCDA0123456', 'OPEL'],

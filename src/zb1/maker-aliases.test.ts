@@ -5,7 +5,7 @@ import { makersIn } from './makers';
 it.each(['Mercedes-Benz', 'Volkswagen'])('the other names of %s are names of this maker', (maker) => {
   const names = aliasesOfMaker(maker);
   expect(names.length).toBeGreaterThan(0);
-  for (const name of names) expect(makersIn(name)).toEqual([maker]);
+  for (const name of names) expect(makersIn(name)[0]).toBe(maker);
 });
 
 it('most makers have no other name', () => {

@@ -7,6 +7,9 @@ describe('makers', () => {
     expect(makersIn('ŠKODA')).toEqual(['Škoda']);
     expect(makersIn('CITROËN (F)')).toEqual(['Citroën']);
     expect(makersIn('DAIMLER (D)')).toEqual(['Mercedes-Benz']);
+    expect(makersIn('DAIMLER-BENZ')).toEqual(['Mercedes-Benz']);
+    expect(makersIn('DAIMLER (GB)')).toEqual(['Jaguar']);
+    expect(makersIn('DAIMLER')).toEqual(['Mercedes-Benz', 'Jaguar']);
     expect(makersIn('CHRYSLER (USA)')).toEqual(['Chrysler']);
     expect(makersIn('ROMANOV')).toEqual([]);
   });

@@ -72,12 +72,35 @@ function plain(text: string): string {
   return withoutAccents(text).toUpperCase();
 }
 
+/** A name of one word with or without its country, "DAIMLER (GB)". */
+const NAME_AND_COUNTRY = /^([A-Z]+)(?: ?\(([A-Z]{1,3})\))?$/u;
+
 /**
- * The makers named in a printed text such as "VOLKSWAGEN, VW" or "DAIMLER (D)".
+ * The makers named in a printed text such as "VOLKSWAGEN, VW" or "DAIMLER (D)". Daimler was a brand of Jaguar too, until
+ * 2009.
  * @param text raw text of D.1 or 2
- * @returns the known makers in it; empty if there is none
+ * @returns the known makers in it, the likeliest first; empty if there is none
  */
 export function makersIn(text: string): readonly Maker[] {
+  const [, name, country] = NAME_AND_COUNTRY.exec(plain(text.trim())) ?? [];
+  if (name === 'DAIMLER' && country === undefined) return ['Mercedes-Benz', 'Jaguar'];
+  return name === 'DAIMLER' && country === 'GB' ? ['Jaguar'] : makersByWord(text);
+}
+
+/**
+ * The brand of a printed name that is not the name of its maker in this file: Abarth has the identifiers of Fiat, and
+ * Daimler those of Jaguar. `null` for others.
+ * @param others makers that the rest of the document names
+ */
+export function ownBrandIn(text: string, others: readonly Maker[]): string | null {
+  const [, name] = NAME_AND_COUNTRY.exec(plain(text.trim())) ?? [];
+  if (name === 'ABARTH') return 'Abarth';
+  const [maker, ...more] = makersIn(text);
+  const isJaguar = maker === 'Jaguar' || (more.includes('Jaguar') && others[0] === 'Jaguar');
+  return name === 'DAIMLER' && isJaguar ? 'Daimler' : null;
+}
+
+function makersByWord(text: string): readonly Maker[] {
   const printed = plain(text);
   return MAKER_ENTRIES.filter(([, { printed: spellings }]) =>
     spellings.some((spelling) => {

@@ -85,6 +85,20 @@ describe('vehicleFacts', () => {
     });
     expect(vehicleFacts({ 'D.1': 'SELBSTBAU' }).make).toBe('Selbstbau');
   });
+
+  it.each([
+    ['Abarth', { 'D.1': 'ABARTH' }],
+    ['Fiat', { 'D.1': 'FIAT-ABARTH' }],
+    ['Daimler', { 'D.1': 'DAIMLER', '2': 'DAIMLER (GB)' }],
+    ['Daimler', { 'D.1': 'DAIMLER', '2': 'JAGUAR (GB)' }],
+    ['Daimler', { 'D.1': 'DAIMLER (GB)' }],
+    ['Daimler', { 'D.1': 'DAIMLER', E: 'SAJAC2745WC123456' }],
+    ['Mercedes-Benz', { 'D.1': 'DAIMLER' }],
+    ['Mercedes-Benz', { 'D.1': 'DAIMLER', '2': 'DAIMLER (D)' }],
+    ['Mercedes-Benz', { 'D.1': 'DAIMLER-BENZ', '2': 'DAIMLER-BENZ' }],
+  ])('names %s as the make of %j', (make, fields) => {
+    expect(vehicleFacts(fields).make).toBe(make);
+  });
 });
 
 describe('toTitleCase', () => {

@@ -6,7 +6,7 @@ import type { FieldCode, FieldValues } from './field-codes';
 import { createFieldReader } from './field-reader';
 import { type FuelFacts, fuelOfCode } from './fuel';
 import { hsnMaker } from './hsn';
-import { makersIn } from './makers';
+import { makersIn, ownBrandIn } from './makers';
 import { type NumberRange, parsePrintedNumber, parseRange } from './numbers';
 import { formatPlate } from './plate';
 import { psOfKw } from './power';
@@ -93,9 +93,11 @@ function createFactReader(values: FieldValues): FactReader {
 /** The maker by the printed names (unknown ones as printed), else by HSN, else by VIN. */
 function makeOf(read: FactReader): string | null {
   const printed = read('D.1') ?? read('2');
-  if (printed !== null) return makersIn(printed)[0] ?? toTitleCase(printed);
   const vin = read('E') ?? '';
-  return hsnMaker(read('2.1') ?? '') ?? (isVinShape(vin) ? vinMaker(vin) : null);
+  const byVin = isVinShape(vin) ? vinMaker(vin) : null;
+  if (printed === null) return hsnMaker(read('2.1') ?? '') ?? byVin;
+  const others = [...(byVin === null ? [] : [byVin]), ...makersIn(read('2') ?? '')];
+  return ownBrandIn(printed, others) ?? makersIn(printed)[0] ?? toTitleCase(printed);
 }
 
 function inspectionMonth(printed: string | null): string | null {
