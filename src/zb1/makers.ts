@@ -133,6 +133,7 @@ export const PRINTED_MAKERS: readonly string[] = [
   'ROVER',
   'MGROVER',
   'RANGEROVER',
+  'RILEY',
 ];
 
 /** Whether a text is exactly one printed name of a maker, ignoring accents and case. */

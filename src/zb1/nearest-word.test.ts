@@ -48,6 +48,7 @@ describe('nearestWord', () => {
     ['D.1', 'MERCEDES-AMG', 'is a known word'],
     ['D.1', 'HERCULES', 'is a known word'],
     ['D.1', 'LONCIN', 'is a known word'],
+    ['D.1', 'RILEY', 'is a known word'],
     ['D.1', 'MG ROVER', 'is a known word'],
     ['P.3', 'Erdgas NG', 'is a known word'],
     ['P.3', 'BZ/WASSERSTOFF', 'is a known word'],
