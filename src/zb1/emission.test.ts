@@ -50,6 +50,10 @@ describe('euroOfText', () => {
     ['EURO V', 5],
     ['EURO III', 3],
     ['BEDINGT SCHADSTOFFARM', null],
+    ['SKL: S 2', 2],
+    ['SKL:S 5 GKL:G 1', 5],
+    ['SKL: EEV', null],
+    ['GKL: G 1', null],
     ['-', null],
   ])('%s is %s', (text, euro) => {
     expect(euroOfText(text)).toBe(euro);

@@ -64,13 +64,18 @@ export function euroOfCode(code: string): EuroClass | null {
 
 const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6, VII: 7 };
 
+/** "SKL: S 2" of a heavy vehicle is Euro 2. Source as of `HEAVY_KEYS`. */
+const HEAVY_CLASS = /\bSKL[:.]? ?S ?([1-5])(?!\d)/u;
+
 /**
- * The Euro class in the text of field 14, such as "EURO 5", "EURO6DG", "SCHADSTOFFARM D4" or "EURO VI".
+ * The Euro class in the text of field 14, such as "EURO 5", "EURO6DG", "SCHADSTOFFARM D4", "EURO VI" or "SKL: S 2".
  * @returns the class, or `null` if the text names none
  */
 export function euroOfText(text: string): EuroClass | null {
   const printed = text.toUpperCase();
-  const arabic = /EURO\s*-?\s*([1-7])/u.exec(printed)?.[1] ?? /\bD\s?([34])\b/u.exec(printed)?.[1];
+  const arabic = [/EURO\s*-?\s*([1-7])/u, /\bD\s?([34])\b/u, HEAVY_CLASS]
+    .map((pattern) => pattern.exec(printed)?.[1])
+    .find((digit) => digit !== undefined);
   if (arabic !== undefined) return Number(arabic) as EuroClass;
   // "EURO VI" has stages: A to E.
   const roman = /EURO\s*-?\s*(VII|VI|IV|V|I{1,3})(?:(?<=VI)[A-E])?(?![A-Z])/u.exec(printed)?.[1];

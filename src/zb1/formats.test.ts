@@ -33,7 +33,7 @@ const VALID: readonly (readonly [FieldCode, ...string[]])[] = [
   ['D.2', '1K/ACCAYC/FM5FM52Q0317GG', 'P-J/BF11/AA05ABA3FHA5'],
   ['D.3', 'GOLF', '#1', 'SMART #3', "PRO_CEE'D"],
   ['V.9', '715/2007*692/2008A', '715/2007*2018/1832AP', '70/220*2003/76B', '98/69/EG;B', '97/24*2006/120*0002III'],
-  ['14', 'EURO 5', 'EURO 6', 'SCHADSTOFFARM D4'],
+  ['14', 'EURO 5', 'EURO 6', 'SCHADSTOFFARM D4', 'SKL: S 2', 'SKL: S 1 GKL: G 1'],
   ['P.3', 'DIESEL', 'HYBR.BENZIN/E', 'BENZIN'],
   ['10', '0002', '0025', '1', '9999', '0000'],
   ['14.1', '35A0', '36AP', '36N0', '0462', '36ZA', '35', '36'],

@@ -108,7 +108,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
     // Numbers and years of acts have four digits at most: a fifth is a misread letter, the 4 of "692/20084" an A.
     keyText(/^(?!.*\d{5})(?:\d{2,4}\/\d{2,4}(?:[*/;,(-][A-Z\d*/;,.()-]*)?|UN-?R?\d[A-Z\d*/.-]*|R\d[A-Z\d*/.-]*)$/u, 40),
   ),
-  '14': optional(text(/^[\p{L}\d][\p{L}\d .,;+/()-]*$/iu, 50)),
+  // "SKL: S 2 GKL: G 1": lorries and buses
+  '14': optional(text(/^[\p{L}\d][\p{L}\d .,:;+/()-]*$/iu, 50)),
   'P.3': optional(text(/^\p{L}[\p{L}\d .,+/()-]*$/iu, 40)),
   // 0000: unknown
   '10': optional(keyText(/^(?:0{4}|0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4)),
