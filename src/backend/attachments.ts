@@ -130,12 +130,19 @@ export const isNewer = (
 ): boolean => (left.createdAt === right.createdAt ? left.id > right.id : left.createdAt > right.createdAt);
 
 /** Permanently removes a record and its bytes in one transaction. */
-export async function removeAttachment<N extends AttachmentCollection>(
+export const removeAttachment = async <N extends AttachmentCollection>(
   store: Store,
   name: N,
-  { id, fileId }: Collections[N],
+  record: Collections[N],
+): Promise<void> => removeAttachments(store, name, [record]);
+
+/** Permanently removes records and their bytes in one transaction: one for each would take seconds for a thousand. */
+async function removeAttachments<N extends AttachmentCollection>(
+  store: Store,
+  name: N,
+  records: readonly Collections[N][],
 ): Promise<void> {
-  await store.batch({ delete: { [name]: [id], files: [fileId] } });
+  await store.batch({ delete: { [name]: records.map(({ id }) => id), files: records.map(({ fileId }) => fileId) } });
 }
 
 /** Marks an attachment as deleted; it can be restored for ten minutes. Does nothing when it is already marked. */
@@ -172,14 +179,25 @@ export async function purgeAttachments(
   name: AttachmentCollection,
   ownerId: string,
 ): Promise<void> {
-  const limit = restoreLimit(context);
-  const expired = await context.store.list<AttachmentCollection>(name, { ownerId, deletedBefore: limit });
-  for (const record of expired) await removeAttachment(context.store, name, record);
+  const expired = await context.store.list<AttachmentCollection>(name, {
+    ownerId,
+    deletedBefore: restoreLimit(context),
+  });
+  if (expired.length > 0) await removeAttachments(context.store, name, expired);
 }
 
-/** Permanently removes all attachments of a vehicle. */
-export async function removeAttachmentsOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
+/** The ids of all attachments of a vehicle, including deleted ones, and of their files, by collection. */
+export async function attachmentIdsOf(
+  store: Store,
+  ownerId: string,
+  vehicleId: string,
+): Promise<{ readonly [N in AttachmentCollection | 'files']: readonly string[] }> {
+  const ids = { photos: [] as string[], albumPhotos: [] as string[], documents: [] as string[], files: [] as string[] };
   for (const name of NAMES) {
-    for (const record of await allOf(store, name, ownerId, vehicleId)) await removeAttachment(store, name, record);
+    for (const { id, fileId } of await allOf(store, name, ownerId, vehicleId)) {
+      ids[name].push(id);
+      ids.files.push(fileId);
+    }
   }
+  return ids;
 }

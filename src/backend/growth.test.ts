@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimScan, getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import type { Operation, InputOf } from '~/contract/operation';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { getRequests, getShares } from '~/contract/share';
 import { getContents, getUserSubscription } from '~/contract/user';
 import { GOLF, LARGEST_PLAN, callOperation, testContext } from './backend.testing';
@@ -181,5 +182,77 @@ describe('reads of the database', () => {
       photos: 0,
       documents: 24,
     });
+  });
+});
+
+describe('writes to the database', () => {
+  /** Before the moment from which on a deletion can be undone. */
+  const deletedAt = new Date(Date.parse('2026-03-15T12:00:00.000Z') - RESTORE_WINDOW_MS - 1).toISOString();
+
+  /** The number of writing transactions of a call. */
+  async function writesOf<Op extends Operation>(
+    context: BackendContext,
+    operation: Op,
+    input: InputOf<Op>,
+  ): Promise<number> {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await callOperation(context, operation, input, anna);
+    const writing = begin.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
+    begin.mockRestore();
+    return writing;
+  }
+
+  it('for a deleted car: one with all that belongs to it, and one of the list, however many documents it has', async () => {
+    const context = await browserWith(2, 30);
+    // The list is made once.
+    await callOperation(context, getVehicles, {}, anna);
+    const untouched = await writesOf(context, getVehicles, {});
+    await context.store.batch({
+      put: {
+        vehicles: [{ ...car('car-0'), deletedAt }],
+        historyEntries: [
+          {
+            id: 'entry',
+            ownerId: 'anna',
+            vehicleId: 'car-0',
+            date: '2026-01-01',
+            km: null,
+            category: 'invoices',
+            amount: null,
+            note: '',
+            refuelling: null,
+            documentIds: [],
+            createdAt,
+            version: 1,
+          },
+        ],
+        shares: [
+          {
+            id: 'share',
+            ownerId: 'anna',
+            vehicleId: 'car-0',
+            keyHash: '',
+            parts: [],
+            purpose: '',
+            expiresAt: '2026-03-22T12:00:00.000Z',
+            createdAt,
+          },
+        ],
+      },
+    });
+    expect(await writesOf(context, getVehicles, {})).toBeLessThanOrEqual(untouched + 2);
+    const { store } = context;
+    expect(await store.ids('vehicles')).toEqual(['car-1']);
+    expect((await store.list('documents')).every(({ vehicleId }) => vehicleId === 'car-1')).toBe(true);
+    const counts = (['documents', 'files', 'historyEntries', 'shares'] as const).map(async (name) => store.count(name));
+    expect(await Promise.all(counts)).toEqual([30, 30, 0, 0]);
+  });
+
+  it('for deleted documents: one, however many there are', async () => {
+    const context = await browserWith(1, 30);
+    const documents = (await context.store.list('documents')).map((document) => ({ ...document, deletedAt }));
+    await context.store.batch({ put: { documents } });
+    expect(await writesOf(context, getDocuments, { id: 'car-0' })).toBe(1);
+    expect([await context.store.count('documents'), await context.store.count('files')]).toEqual([0, 0]);
   });
 });

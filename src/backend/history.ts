@@ -50,11 +50,10 @@ export async function purgeEntries(context: BackendContext, ownerId: string): Pr
   if (ids.length > 0) await context.store.batch({ delete: { historyEntries: ids } });
 }
 
-/** Permanently removes all entries of a vehicle. */
-export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
+/** The ids of all entries of a vehicle, including deleted ones. */
+export async function entryIdsOf(store: Store, ownerId: string, vehicleId: string): Promise<string[]> {
   const records = await store.list('historyEntries', { vehicleId });
-  const ids = records.filter((record) => record.ownerId === ownerId).map(({ id }) => id);
-  await store.batch({ delete: { historyEntries: ids } });
+  return records.filter((record) => record.ownerId === ownerId).map(({ id }) => id);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
 import { compareDates } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
-import { removeAttachmentsOf } from './attachments';
-import { removeEntriesOf } from './history';
+import { attachmentIdsOf } from './attachments';
+import { entryIdsOf } from './history';
 import { imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
 import type { BackendContext } from './context';
@@ -13,7 +13,7 @@ import { recordListChange } from './list-index/record-changes';
 import { exceedsPlanLimit, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
 import { isNotDeleted, restoreLimit } from './restore-window';
-import { deleteSharesOfVehicle } from './sharing/records';
+import { shareIdsOf } from './sharing/records';
 import { isReadableVehicle } from './store/readable';
 import type { Batch, Store } from './store/store';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
@@ -166,19 +166,23 @@ export function findByVin(vehicles: readonly VehicleRecord[], fields: FieldValue
 }
 
 /**
- * Permanently removes vehicles that were deleted and can no longer be restored, with everything that belongs to them.
+ * Permanently removes vehicles that were deleted and can no longer be restored, each with everything that belongs to it
+ * in one transaction: the list waits for it, and one for each of a thousand documents would take seconds.
  */
 export async function purgeDeleted(context: BackendContext, ownerId: string): Promise<void> {
-  for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: restoreLimit(context) })) {
+  const { store } = context;
+  for (const vehicle of await store.list('vehicles', { ownerId, deletedBefore: restoreLimit(context) })) {
     const { id } = vehicle;
-    await removeAttachmentsOf(context.store, ownerId, id);
-    await removeEntriesOf(context.store, ownerId, id);
-    await deleteSharesOfVehicle(context.store, ownerId, id);
-    await context.store.batch({
+    const attachments = await attachmentIdsOf(store, ownerId, id);
+    const images = isReadableVehicle(vehicle) ? withoutNulls(imageIdsOf(vehicle)) : [];
+    await store.batch({
       delete: {
+        ...attachments,
+        ...(await shareIdsOf(store, ownerId, id)),
+        historyEntries: await entryIdsOf(store, ownerId, id),
         vehicles: [id],
         scans: [id],
-        files: isReadableVehicle(vehicle) ? withoutNulls(imageIdsOf(vehicle)) : [],
+        files: [...attachments.files, ...images],
       },
     });
   }

@@ -75,28 +75,32 @@ export function toShareResponse(share: ShareRecord, requests: readonly ShareRequ
   return { id, vehicleId, parts: [...parts], purpose, expiresAt, createdAt, revokedAt, requests: answered };
 }
 
-/** Permanently removes shares with their requests. */
-async function removeShares(store: Store, ownerId: string, matches: (share: ShareRecord) => boolean): Promise<void> {
-  const ids = (await store.list('shares', { ownerId })).filter(matches).map(({ id }) => id);
-  if (ids.length === 0) return;
-  const requests = (await store.list('shareRequests', { ownerId })).filter(({ shareId }) => ids.includes(shareId));
-  await store.batch({ delete: { shares: ids, shareRequests: requests.map(({ id }) => id) } });
+/** The ids of an owner's matching shares and of their requests. */
+async function idsOfShares(
+  store: Store,
+  ownerId: string,
+  matches: (share: ShareRecord) => boolean,
+): Promise<{ readonly shares: readonly string[]; readonly shareRequests: readonly string[] }> {
+  const shares = (await store.list('shares', { ownerId })).filter(matches).map(({ id }) => id);
+  if (shares.length === 0) return { shares, shareRequests: [] };
+  const requests = (await store.list('shareRequests', { ownerId })).filter(({ shareId }) => shares.includes(shareId));
+  return { shares, shareRequests: requests.map(({ id }) => id) };
 }
 
-/** Removes shares that ended more than 30 days ago. */
+/** Removes shares that ended more than 30 days ago, with their requests. */
 export async function purgeShares(
   { store, now }: Pick<BackendContext, 'store' | 'now'>,
   ownerId: string,
 ): Promise<void> {
   const limit = new Date(now().getTime() - LISTED_DAYS * DAY_MS).toISOString();
-  await removeShares(
+  const ids = await idsOfShares(
     store,
     ownerId,
     ({ revokedAt, expiresAt }) => expiresAt < limit || (revokedAt !== undefined && revokedAt < limit),
   );
+  if (ids.shares.length > 0) await store.batch({ delete: ids });
 }
 
-/** Removes all shares of a vehicle. */
-export async function deleteSharesOfVehicle(store: Store, ownerId: string, vehicleId: string): Promise<void> {
-  await removeShares(store, ownerId, (share) => share.vehicleId === vehicleId);
-}
+/** The ids of all shares of a vehicle, and of their requests. */
+export const shareIdsOf = async (store: Store, ownerId: string, vehicleId: string): ReturnType<typeof idsOfShares> =>
+  idsOfShares(store, ownerId, (share) => share.vehicleId === vehicleId);
