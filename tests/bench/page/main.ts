@@ -62,7 +62,7 @@ async function picturesOf(file: Blob, url: string): Promise<Pictures> {
   if (!/\.pdf$/iu.test(url)) return { picture: file };
   const { findDocumentPage } = await import('~/features/scan/pdf/document-page');
   const { signal } = new AbortController();
-  const { picture, back } = await findDocumentPage(file, { signal, onLooking: () => undefined });
+  const { picture, back } = await findDocumentPage(file, { signal, onExamine: () => undefined });
   return { picture, back: back?.picture };
 }
 
