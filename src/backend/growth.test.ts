@@ -68,11 +68,11 @@ async function browserWith(cars: number, documentsEach: number): Promise<Backend
 const read: Record<string, number> = {};
 
 /** Counts the records read from the database, by collection. */
-function count(source: IDBObjectStore | IDBIndex, many: boolean, request: IDBRequest): IDBRequest {
+function count(source: IDBObjectStore | IDBIndex, isList: boolean, request: IDBRequest): IDBRequest {
   const name = 'objectStore' in source ? source.objectStore.name : source.name;
   request.addEventListener('success', () => {
     const result: unknown = request.result;
-    const records = many ? (result as unknown[]).length : result === undefined ? 0 : 1;
+    const records = isList ? (result as unknown[]).length : result === undefined ? 0 : 1;
     read[name] = (read[name] ?? 0) + records;
   });
   return request;

@@ -37,7 +37,7 @@ export function useFormat() {
       number: (value: number, digits?: number) => formatNumber(language, value, digits),
       quantity: (value: number | undefined, unit: Unit, digits?: number) =>
         formatQuantity(language, value, unit, digits),
-      euro: (value: number, cents?: boolean) => formatEuro(language, value, cents),
+      euro: (value: number, withCents?: boolean) => formatEuro(language, value, withCents),
       euroAmount: (amount: EuroAmount) => formatEuroAmount(language, amount),
       date: (iso: string) => formatDate(language, iso),
       moment: (iso: string) => formatMoment(language, iso),

@@ -18,11 +18,18 @@ interface Props {
   /** Without the arrow, for lists whose heading says that their links lead to other sites. */
   readonly plain?: boolean;
   /** A paid link, which must be labelled as advertising (§ 5a (4) UWG). */
-  readonly ad?: boolean;
+  readonly isAdvertising?: boolean;
 }
 
 /** A link to another site, marked as such. */
-export function ExternalLink({ href, children, newTab = true, className, plain = false, ad = false }: Props) {
+export function ExternalLink({
+  href,
+  children,
+  newTab = true,
+  className,
+  plain = false,
+  isAdvertising = false,
+}: Props) {
   const { t } = useTranslation();
   const reason = useId();
   if (webAddress(href) === undefined) {
@@ -52,7 +59,7 @@ export function ExternalLink({ href, children, newTab = true, className, plain =
       rel="noreferrer"
       {...(newTab && { target: '_blank' })}
     >
-      {ad && (
+      {isAdvertising && (
         <>
           <span className={styles.ad}>{t('link.ad')}</span>{' '}
         </>

@@ -83,7 +83,7 @@ export function FullFooter() {
         <Column title={t('footer.partners')}>
           {(['report', 'parts', 'insurance', 'marketplace'] as const).map((partner) => (
             <li key={partner}>
-              <ExternalLink href={partners[partner]} plain ad={partners.paid.includes(partner)}>
+              <ExternalLink href={partners[partner]} plain isAdvertising={partners.paid.includes(partner)}>
                 {t(`footer.${partner}`)}
               </ExternalLink>
             </li>

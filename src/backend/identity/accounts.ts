@@ -77,16 +77,16 @@ export async function checkPassword(store: Store, account: AccountRecord, passwo
   const seconds = lockedSeconds(account);
   if (seconds > 0) return { outcome: 'locked', seconds };
   const secret = await verifySecret(password, account.password);
-  const right = secret !== undefined;
-  const counted = await store.update('accounts', account.id, (now) => now && countSignIn(now, right));
+  const isRight = secret !== undefined;
+  const counted = await store.update('accounts', account.id, (now) => now && countSignIn(now, isRight));
   if (secret !== undefined) return { outcome: 'right', account, secret };
   return counted !== undefined && lockedSeconds(counted) > 0
     ? { outcome: 'locked', seconds: LOCK_SECONDS }
     : { outcome: 'wrong' };
 }
 
-function countSignIn(account: AccountRecord, right: boolean): AccountRecord {
-  if (right) return { ...account, failedSignIns: 0, lockedUntil: 0 };
+function countSignIn(account: AccountRecord, isRight: boolean): AccountRecord {
+  if (isRight) return { ...account, failedSignIns: 0, lockedUntil: 0 };
   const failed = account.failedSignIns + 1;
   if (failed < MAX_FAILED_SIGN_INS) return { ...account, failedSignIns: failed };
   return { ...account, failedSignIns: 0, lockedUntil: Date.now() + LOCK_SECONDS * 1000 };

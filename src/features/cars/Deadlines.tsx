@@ -37,10 +37,10 @@ interface MonthName {
 function useMonthName() {
   const language = useLanguage();
   return useMemo(() => {
-    const write = (month: 'short' | 'long', year: boolean) =>
+    const write = (month: 'short' | 'long', withYear: boolean) =>
       new Intl.DateTimeFormat(TEXT_LOCALES[language], {
         month,
-        ...(year && { year: 'numeric' as const }),
+        ...(withYear && { year: 'numeric' as const }),
         timeZone: 'UTC',
       });
     const [short, long] = [write('short', false), write('long', true)];
@@ -54,16 +54,16 @@ function useMonthName() {
 
 interface MonthProps {
   readonly month: DeadlineMonth;
-  readonly first: boolean;
+  readonly isFirst: boolean;
   readonly lanes: readonly Lane[];
   readonly name: MonthName;
 }
 
-function Month({ month, first, lanes, name: { short, long } }: MonthProps) {
+function Month({ month, isFirst, lanes, name: { short, long } }: MonthProps) {
   const { deadlines } = month;
   return (
     <li className={styles.month} data-empty={deadlines.length === 0 || undefined}>
-      <h3 className={styles.monthName} data-strong={first || month.month.month === 1 || undefined}>
+      <h3 className={styles.monthName} data-strong={isFirst || month.month.month === 1 || undefined}>
         <span className={styles.short} aria-hidden="true">
           {short}
         </span>
@@ -130,7 +130,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
               <Month
                 key={`${month.month.year}-${month.month.month}`}
                 month={month}
-                first={index === 0}
+                isFirst={index === 0}
                 lanes={lanes}
                 name={monthName(month.month, { withYear: index === 0 })}
               />

@@ -24,13 +24,14 @@ function Paragraph({ text, items }: { readonly text: string; readonly items: rea
 interface Props {
   readonly text: LegalText;
   /** Numbers the paragraphs, so that they can be cited. */
-  readonly numbered: boolean;
+  readonly isNumbered: boolean;
 }
 
 /** Paragraphs with their lists; a single paragraph is not numbered. */
-export function LegalBody({ text, numbered }: Props) {
+export function LegalBody({ text, isNumbered }: Props) {
   const found = paragraphs(text);
-  if (!numbered || found.length < 2) return found.map((paragraph) => <Paragraph key={paragraph.text} {...paragraph} />);
+  if (!isNumbered || found.length < 2)
+    return found.map((paragraph) => <Paragraph key={paragraph.text} {...paragraph} />);
   return (
     <ol className={styles.numbered}>
       {found.map((paragraph) => (

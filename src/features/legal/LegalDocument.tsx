@@ -15,7 +15,7 @@ interface Props {
   readonly lead: string;
   readonly parts: readonly LegalPart[];
   /** Numbers the paragraphs of each section. */
-  readonly numbered?: boolean;
+  readonly isNumbered?: boolean;
   /** The day of the last change, if not that of imprint, privacy policy and terms. */
   readonly changedOn?: string;
   /** Content before the first section, e.g. a summary. */
@@ -26,12 +26,12 @@ function Section({
   section,
   number,
   level,
-  numbered,
+  isNumbered,
 }: {
   section: LegalSection;
   number: string;
   level: 2 | 3;
-  numbered: boolean;
+  isNumbered: boolean;
 }) {
   const Heading = `h${level}` as const;
   return (
@@ -39,7 +39,7 @@ function Section({
       <Heading>
         <span className={styles.number}>{number}</span> {section.title}
       </Heading>
-      <LegalBody text={section.text} numbered={numbered} />
+      <LegalBody text={section.text} isNumbered={isNumbered} />
       {section.more}
     </section>
   );
@@ -62,7 +62,15 @@ function Notes() {
 }
 
 /** A legal page: title, notes, contents, numbered sections with anchors, and the date of the last change. */
-export function LegalDocument({ page, title, lead, parts, numbered = false, changedOn = CHANGED_ON, children }: Props) {
+export function LegalDocument({
+  page,
+  title,
+  lead,
+  parts,
+  isNumbered = false,
+  changedOn = CHANGED_ON,
+  children,
+}: Props) {
   const { t } = useTranslation('imprint');
   const format = useFormat();
   return (
@@ -90,7 +98,7 @@ export function LegalDocument({ page, title, lead, parts, numbered = false, chan
                 section={section}
                 number={`${heading?.letter ?? ''}${index + 1}`}
                 level={heading === undefined ? 2 : 3}
-                numbered={numbered}
+                isNumbered={isNumbered}
               />
             ))}
           </div>

@@ -21,5 +21,5 @@ export function TermsPage() {
     },
     { heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead }, sections: businessSections(b, onDevice) },
   ];
-  return <LegalDocument page="terms" title={t('title')} lead={t('lead')} parts={parts} numbered />;
+  return <LegalDocument page="terms" title={t('title')} lead={t('lead')} parts={parts} isNumbered />;
 }

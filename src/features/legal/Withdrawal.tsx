@@ -12,11 +12,11 @@ export function Withdrawal() {
       <section id="widerrufsbelehrung" className={styles.instruction}>
         <h4>{instruction.title}</h4>
         <h5>{instruction.right}</h5>
-        <LegalBody text={instruction.rightText} numbered={false} />
+        <LegalBody text={instruction.rightText} isNumbered={false} />
         <h5>{instruction.effects}</h5>
-        <LegalBody text={instruction.effectsText} numbered={false} />
+        <LegalBody text={instruction.effectsText} isNumbered={false} />
         <h5>{instruction.service}</h5>
-        <LegalBody text={instruction.serviceText} numbered={false} />
+        <LegalBody text={instruction.serviceText} isNumbered={false} />
       </section>
       <section id="widerrufsformular" className={styles.form}>
         <h4>{form.title}</h4>

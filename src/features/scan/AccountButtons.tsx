@@ -8,11 +8,11 @@ import styles from './account-buttons.module.css';
 
 interface Props {
   /** Renders the first button as the page's primary call to action. */
-  readonly main?: boolean;
+  readonly isMain?: boolean;
 }
 
 /** "Create account" and "Sign in". Both return to the car list, where a pending guest scan is then claimed. */
-export function AccountButtons({ main = false }: Props) {
+export function AccountButtons({ isMain = false }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const path = usePath();
   const failed = (error: unknown): void => {
@@ -21,7 +21,7 @@ export function AccountButtons({ main = false }: Props) {
   return (
     <div className={styles.buttons}>
       <RegisterButton
-        variant={main ? 'beam' : 'contained'}
+        variant={isMain ? 'beam' : 'contained'}
         elsewhere={t('teaser.elsewhere')}
         onClick={() => void register().catch(failed)}
       >

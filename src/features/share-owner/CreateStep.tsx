@@ -28,7 +28,7 @@ import { useAddShare } from './use-shares';
 interface Props {
   readonly vehicle: Vehicle;
   /** Whether this is the vehicle's first share. */
-  readonly first: boolean;
+  readonly isFirst: boolean;
   readonly focused: boolean;
   readonly onCreated: (share: Share, secret: string) => void;
   readonly onCancel: () => void;
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The form of a new share: recipient, visible parts, purpose, end date. */
-export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClose, onBusy, onChanged }: Props) {
+export function CreateStep({ vehicle, isFirst, focused, onCreated, onCancel, onClose, onBusy, onChanged }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const today = useToday();
   /** The secret of the last attempt, and what it was to share. */
@@ -101,7 +101,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
     >
       <StepHead focused={focused}>{t('sharing:create.title')}</StepHead>
       {config().mode === 'device' && <HandoverInstead vehicle={vehicle} onClose={onClose} />}
-      <p className={styles.muted}>{first ? t('sharing:create.none') : t('sharing:create.intro')}</p>
+      <p className={styles.muted}>{isFirst ? t('sharing:create.none') : t('sharing:create.intro')}</p>
       <PresetPicker current={preset} onPick={pick} />
       <fieldset className={styles.parts}>
         <legend>{t('sharing:parts.label')}</legend>

@@ -55,7 +55,7 @@ function Sharing({
     return (
       <CreateStep
         vehicle={vehicle}
-        first={shares?.length === 0}
+        isFirst={shares?.length === 0}
         focused={moved}
         onCreated={showLink}
         onCancel={() => (hasShares ? go({ name: 'list' }) : onClose())}

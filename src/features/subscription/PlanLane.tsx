@@ -22,11 +22,11 @@ interface ActionProps {
   readonly plan: PaidPlanName;
   readonly interval: Interval;
   readonly subscription: Subscription;
-  readonly main: boolean;
+  readonly isMain: boolean;
 }
 
 /** The button that orders a plan, or the reason why it is unavailable. The current plan has none. */
-function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) {
+function LaneAction({ offer, plan, interval, subscription, isMain }: ActionProps) {
   const { t } = useTranslation(['plans', 'errors']);
   const words = usePlanWords();
   const reasonId = useId();
@@ -43,7 +43,7 @@ function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) 
   return (
     <>
       <Button
-        {...(main && reason === undefined && { variant: 'beam' as const })}
+        {...(isMain && reason === undefined && { variant: 'beam' as const })}
         disabled={reason !== undefined}
         onClick={() => setOrdering(true)}
         {...(reason !== undefined && { 'aria-describedby': refusal === 'plan.app' ? 'plan-app' : reasonId })}
@@ -71,29 +71,29 @@ interface Props {
   readonly interval: Interval;
   readonly subscription: Subscription;
   /** Whether it has the primary button of the page. */
-  readonly main: boolean;
+  readonly isMain: boolean;
 }
 
 /** A plan: its number of vehicles, a drawing with the current ones, and its button. */
-export function PlanLane({ offer, interval, subscription, main }: Props) {
+export function PlanLane({ offer, interval, subscription, isMain }: Props) {
   const { t } = useTranslation('plans');
   const { date } = useFormat();
   const words = usePlanWords();
   const { plan, allowedVehicleCount: allowed, recommended } = offer;
   const { currentVehicleCount: current } = subscription;
-  const mine = planNameOf(subscription) === plan;
+  const isMine = planNameOf(subscription) === plan;
   const price = priceOf(offer, interval);
   const { kind, count } = fitOf(allowed, current);
   const fit = {
     endless: () => t('offers.endless'),
-    free: () => t(mine && subscription.status !== 'inactive' ? 'offers.fitsNow' : 'offers.fits', { count }),
+    free: () => t(isMine && subscription.status !== 'inactive' ? 'offers.fitsNow' : 'offers.fits', { count }),
     full: () => t('offers.exactly'),
     over: () => t('offers.over', { count }),
   }[kind]();
   const lastDay = isCancelled(subscription) ? subscription.end : undefined;
 
   return (
-    <li className={styles.lane} data-mine={mine || undefined}>
+    <li className={styles.lane} data-mine={isMine || undefined}>
       <p className={styles.number}>
         {allowed ?? <InfinityDrawing />}
         <span className={styles.unit}>{allowed === null ? t('offers.unlimited') : t('offers.vehicles')}</span>
@@ -101,7 +101,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
       <div className={styles.what}>
         <h3 className={styles.name}>
           {words.plan(plan)}
-          {mine && <Tag tone="plain">{t('offers.yours')}</Tag>}
+          {isMine && <Tag tone="plain">{t('offers.yours')}</Tag>}
           {recommended && <Tag tone="good">{t('offers.recommended')}</Tag>}
         </h3>
         {price !== undefined && <p className={styles.price}>{words.price(price, interval)}</p>}
@@ -122,7 +122,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
             </p>
           )
         ) : (
-          <LaneAction offer={offer} plan={plan} interval={interval} subscription={subscription} main={main} />
+          <LaneAction offer={offer} plan={plan} interval={interval} subscription={subscription} isMain={isMain} />
         )}
       </div>
     </li>

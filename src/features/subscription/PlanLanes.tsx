@@ -47,7 +47,7 @@ export function PlanLanes({ subscription }: { readonly subscription: Subscriptio
               offer={offer}
               interval={interval}
               subscription={subscription}
-              main={offer.recommended && mine !== offer.plan && allowsMore(offer, subscription)}
+              isMain={offer.recommended && mine !== offer.plan && allowsMore(offer, subscription)}
             />
           ))}
         </ul>

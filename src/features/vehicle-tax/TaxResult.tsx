@@ -39,7 +39,7 @@ export function TaxResult({ computed, wrong }: Props) {
       </output>
       {tax !== null && (
         <>
-          <TaxDetails result={tax.result} total />
+          <TaxDetails result={tax.result} showsTotal />
           <TaxFoot lawAsOf={tax.result.notes.lawAsOf} assumptions={tax.assumptions} />
         </>
       )}

@@ -52,7 +52,7 @@ export function Tax() {
       <Specimen key={name} name={name} wide>
         <div style={{ display: 'grid', gap: 16 }}>
           <TaxFigure result={result} range={null} nextDue="2027-03-05" />
-          <TaxDetails result={result} total />
+          <TaxDetails result={result} showsTotal />
           <TaxFoot lawAsOf={result.notes.lawAsOf} assumptions={[]} fields={['B', 'P.1', 'V.7']} />
         </div>
       </Specimen>

@@ -27,17 +27,18 @@ export function tiffOrientation(bytes: Uint8Array): number {
   const tiff = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return UPRIGHT;
-  const little = order === 0x4949;
-  if (tiff.getUint16(2, little) !== TIFF_VERSION) return UPRIGHT;
-  const directory = tiff.getUint32(4, little);
+  const isLittleEndian = order === 0x4949;
+  if (tiff.getUint16(2, isLittleEndian) !== TIFF_VERSION) return UPRIGHT;
+  const directory = tiff.getUint32(4, isLittleEndian);
   if (directory + 2 > tiff.byteLength) return UPRIGHT;
-  const entries = tiff.getUint16(directory, little);
+  const entries = tiff.getUint16(directory, isLittleEndian);
   for (let index = 0; index < entries; index += 1) {
     const entry = directory + 2 + index * 12;
     if (entry + 12 > tiff.byteLength) return UPRIGHT;
-    if (tiff.getUint16(entry, little) !== ORIENTATION_TAG) continue;
-    const isShort = tiff.getUint16(entry + 2, little) === SHORT && tiff.getUint32(entry + 4, little) === 1;
-    const value = tiff.getUint16(entry + 8, little);
+    if (tiff.getUint16(entry, isLittleEndian) !== ORIENTATION_TAG) continue;
+    const isShort =
+      tiff.getUint16(entry + 2, isLittleEndian) === SHORT && tiff.getUint32(entry + 4, isLittleEndian) === 1;
+    const value = tiff.getUint16(entry + 8, isLittleEndian);
     if (isShort && value >= 1 && value <= 8) return value;
   }
   return UPRIGHT;

@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'variant'> {
   /** What the file dialog offers first, e.g. `image/*`; what is in the file decides. */
   readonly accept?: string;
   /** Opens the camera of a phone instead of its file picker. */
-  readonly camera?: boolean;
+  readonly usesCamera?: boolean;
   readonly multiple?: boolean;
   /** Nothing can be picked for now. */
   readonly inactive?: boolean;
@@ -21,7 +21,7 @@ interface Props extends Pick<ButtonProps, 'variant'> {
 
 /** A button that opens the file picker or the camera. */
 export function PickButton(props: Props) {
-  const { label, name, icon, accept, camera = false, multiple = false, inactive = false, onFiles, variant } = props;
+  const { label, name, icon, accept, usesCamera = false, multiple = false, inactive = false, onFiles, variant } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -33,7 +33,7 @@ export function PickButton(props: Props) {
         aria-label={name ?? label}
         multiple={multiple}
         {...(accept !== undefined && { accept })}
-        {...(camera && { capture: 'environment' as const })}
+        {...(usesCamera && { capture: 'environment' as const })}
         onChange={({ target }) => {
           const files = consumePickedFiles(target);
           if (files.length > 0) onFiles(files);

@@ -10,11 +10,11 @@ import { useTaxText } from './use-tax-text';
 interface Props {
   readonly amount: TaxAmount;
   /** Always show the sum; otherwise only where cents were cut off. */
-  readonly total?: boolean;
+  readonly showsTotal?: boolean;
 }
 
 /** Each component on a line: label, formula, paragraph and amount to the cent; then the sum in full euros. */
-export function TaxLines({ amount, total = false }: Props) {
+export function TaxLines({ amount, showsTotal = false }: Props) {
   const { t, format, money, label, formula } = useTaxText();
   const { breakdown, euros, exactEuros } = amount;
   const tones = lineTones(breakdown);
@@ -42,7 +42,7 @@ export function TaxLines({ amount, total = false }: Props) {
           </div>
         );
       })}
-      {(total || rounded) && (
+      {(showsTotal || rounded) && (
         <div className={styles.total}>
           <dt>
             {t('lines.total')}{' '}

@@ -11,12 +11,14 @@ function overlap(a: BoxMm, b: BoxMm): number {
 const EDGE_MM = 0.5;
 
 /** The nearest field above or below: in the next row, the one with the largest horizontal overlap. */
-function vertical(from: EntryKey, box: BoxMm, up: boolean): EntryKey | undefined {
+function vertical(from: EntryKey, box: BoxMm, isUp: boolean): EntryKey | undefined {
   const candidates = PLACES.filter((place) => {
-    const beyond = up ? place.box.y + place.box.height <= box.y + EDGE_MM : place.box.y >= box.y + box.height - EDGE_MM;
+    const beyond = isUp
+      ? place.box.y + place.box.height <= box.y + EDGE_MM
+      : place.box.y >= box.y + box.height - EDGE_MM;
     return place.key !== from && beyond && overlap(place.box, box) > 0;
   });
-  const distance = (other: BoxMm): number => (up ? box.y - other.y - other.height : other.y - box.y - box.height);
+  const distance = (other: BoxMm): number => (isUp ? box.y - other.y - other.height : other.y - box.y - box.height);
   const nearest = Math.min(...candidates.map((place) => distance(place.box)));
   const row = candidates.filter((place) => distance(place.box) - nearest < 1);
   return row.toSorted((a, b) => overlap(b.box, box) - overlap(a.box, box) || a.box.x - b.box.x)[0]?.key;

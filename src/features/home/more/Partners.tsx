@@ -34,7 +34,11 @@ export function Partners() {
               {offer === 'sell' && mode === 'device' ? (
                 t('partner.sell.name')
               ) : (
-                <ExternalLink className={styles.offer} href={partners[partner]} ad={partners.paid.includes(partner)}>
+                <ExternalLink
+                  className={styles.offer}
+                  href={partners[partner]}
+                  isAdvertising={partners.paid.includes(partner)}
+                >
                   {t(`partner.${offer}.name`)}
                 </ExternalLink>
               )}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The outcome of reading the back of the document, or the offer to add a photo of it. */
-export function BackPanel({ back: { read, failure, reading, add, cancel }, stamped, panelRef }: Props) {
+export function BackPanel({ back: { read, failure, isReading, add, cancel }, stamped, panelRef }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const problemText = useBackProblemText();
   const label = useId();
@@ -28,12 +28,12 @@ export function BackPanel({ back: { read, failure, reading, add, cancel }, stamp
   // The focused button disappears when reading starts or ends: move the focus to what replaces it. Its description says
   // what has happened: a live region that appears with its text is not announced.
   useEffect(() => {
-    if (reading) cancelButton.current?.focus();
+    if (isReading) cancelButton.current?.focus();
     else if (wasReading.current) panelRef.current?.focus();
-    wasReading.current = reading;
-  }, [reading, panelRef]);
+    wasReading.current = isReading;
+  }, [isReading, panelRef]);
 
-  if (!reading && failure === null && !read && !stamped && add === undefined) return null;
+  if (!isReading && failure === null && !read && !stamped && add === undefined) return null;
   const buttons = add && (
     <FileButtons side="back" again={failure !== null} onFiles={([file]) => file && void add(file)} />
   );
@@ -43,10 +43,10 @@ export function BackPanel({ back: { read, failure, reading, add, cancel }, stamp
       ref={panelRef}
       className={styles.panel}
       aria-label={t('back.label')}
-      {...(failure === null && { 'aria-describedby': reading ? label : outcome })}
+      {...(failure === null && { 'aria-describedby': isReading ? label : outcome })}
       tabIndex={-1}
     >
-      {reading ? (
+      {isReading ? (
         <>
           <output id={label}>{t('back.reading')}</output>
           <LinearProgress aria-labelledby={label} />

@@ -25,7 +25,7 @@ export interface BackOfReview {
   readonly read: boolean;
   /** The error of the latest attempt to read it; `null` if there was none. */
   readonly failure: unknown;
-  readonly reading: boolean;
+  readonly isReading: boolean;
   /** Reads a photo of the back; `undefined` when the scan is no longer in memory (e.g. after a reload). */
   readonly add: ((file: File) => Promise<void>) | undefined;
   readonly cancel: () => void;
@@ -37,7 +37,7 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
   const photo = useStore(photoStore, (store) => store.photo);
   const kept = useStore(backStore, (store) => store.kept);
   const [failure, setFailure] = useState<unknown>(null);
-  const [reading, setReading] = useState(false);
+  const [isReading, setReading] = useState(false);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -70,7 +70,7 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
     src: typeof image === 'string' ? image : url,
     read: back !== null && back.problem === null,
     failure: failure ?? (back?.problem ? uploadError(back.problem) : null),
-    reading,
+    isReading,
     add: scanned === null ? undefined : add,
     cancel: () => controller.current?.abort(),
   };

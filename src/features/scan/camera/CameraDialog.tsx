@@ -35,7 +35,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
   const [taken, setTaken] = useState<File | null>(null);
   const [failed, setFailed] = useState(false);
   useUnsaved(front !== null || taken !== null);
-  const back = side === 'back' || front !== null;
+  const isBack = side === 'back' || front !== null;
   /** Once the front was taken, closing the dialog in any way still delivers it. */
   const withoutBack = front === null ? undefined : () => onPictures([front]);
   const close = withoutBack ?? onClose;
@@ -62,7 +62,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
     >
       <div className={styles.shell} data-night>
         <div className={styles.bar}>
-          <h2 id={title}>{back ? t('titleBack') : t('title')}</h2>
+          <h2 id={title}>{isBack ? t('titleBack') : t('title')}</h2>
           <IconButton aria-label={t('common:action.close')} onClick={close}>
             <Icon name="close" />
           </IconButton>
@@ -70,7 +70,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
         {taken !== null ? (
           <CapturedPicture
             file={taken}
-            back={back}
+            isBack={isBack}
             onUse={() => onPictures(front === null ? [taken] : [front, taken])}
             onRetake={restart}
             onBack={continueWithBack}
@@ -78,7 +78,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
         ) : state.phase === 'live' ? (
           <Viewfinder
             stream={state.stream}
-            back={back}
+            isBack={isBack}
             exit={exit}
             onTaken={(file) => {
               setTaken(file);

@@ -8,7 +8,7 @@ import styles from './captured-picture.module.css';
 interface Props {
   readonly file: File;
   /** The picture shows the back. */
-  readonly back: boolean;
+  readonly isBack: boolean;
   readonly onUse: () => void;
   readonly onRetake: () => void;
   /** Offered after the front: accept it and take the back as well. */
@@ -19,7 +19,7 @@ interface Props {
  * The picture just taken, to accept or retake. The automatic shutter takes one without a press, so the description of
  * the focused button begins with what has happened.
  */
-export function CapturedPicture({ file, back, onUse, onRetake, onBack }: Props) {
+export function CapturedPicture({ file, isBack, onUse, onRetake, onBack }: Props) {
   const { t } = useTranslation('camera');
   const url = useObjectUrl(file);
   const question = useId();
@@ -30,18 +30,18 @@ export function CapturedPicture({ file, back, onUse, onRetake, onBack }: Props) 
   return (
     <div className={styles.taken}>
       <div className={styles.stage}>
-        {url !== null && <img className={styles.photo} src={url} alt={t(back ? 'taken.altBack' : 'taken.alt')} />}
+        {url !== null && <img className={styles.photo} src={url} alt={t(isBack ? 'taken.altBack' : 'taken.alt')} />}
       </div>
       <div className={styles.decision}>
         <p id={question}>
-          <VisuallyHidden>{t('taken.done')}</VisuallyHidden> {t(back ? 'taken.questionBack' : 'taken.question')}{' '}
-          {!back && <span className={styles.hint}>{t('taken.hintBack')}</span>}
+          <VisuallyHidden>{t('taken.done')}</VisuallyHidden> {t(isBack ? 'taken.questionBack' : 'taken.question')}{' '}
+          {!isBack && <span className={styles.hint}>{t('taken.hintBack')}</span>}
         </p>
         <div className={styles.buttons}>
           <Button onClick={onRetake}>{t('taken.again')}</Button>
-          {!back && <Button onClick={onBack}>{t('taken.takeBack')}</Button>}
+          {!isBack && <Button onClick={onBack}>{t('taken.takeBack')}</Button>}
           <Button ref={use} variant="beam" aria-describedby={question} onClick={onUse}>
-            {t(back ? 'taken.use' : 'taken.without')}
+            {t(isBack ? 'taken.use' : 'taken.without')}
           </Button>
         </div>
       </div>

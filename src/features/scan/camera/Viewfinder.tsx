@@ -15,7 +15,7 @@ import styles from './viewfinder.module.css';
 interface Props {
   readonly stream: MediaStream;
   /** The back is taken manually: live detection only knows the form of the front. */
-  readonly back: boolean;
+  readonly isBack: boolean;
   /** The action that continues without the camera. */
   readonly exit: { readonly label: string; readonly run: () => void };
   readonly onTaken: (file: File) => void;
@@ -28,7 +28,7 @@ const usesKeys = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('button, input, a') !== null;
 
 /** The live video with the guide frame, a hint on how to improve the picture, and the shutter. */
-export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
+export function Viewfinder({ stream, isBack, exit, onTaken, onFailed }: Props) {
   const { t } = useTranslation('camera');
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
       if (video.current !== null) onFailed();
     }
   };
-  const advice = useAdvice({ active: !back, video, turned, onGood: () => automatic && void take() });
+  const advice = useAdvice({ active: !isBack, video, turned, onGood: () => automatic && void take() });
 
   useEffect(() => {
     const element = video.current;
@@ -80,7 +80,7 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
   const ready = advice.hint === 'ready';
   const hint = busy
     ? 'taking'
-    : back
+    : isBack
       ? 'back'
       : ready && !automatic
         ? 'readyByHand'
@@ -128,7 +128,7 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
         >
           <Icon name="camera" size={28} />
         </button>
-        {!back && (
+        {!isBack && (
           <FormControlLabel
             className={styles.automatic ?? ''}
             control={<Switch checked={automatic} onChange={(_, checked) => setAutomatic(checked)} />}
@@ -136,7 +136,7 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
           />
         )}
         <p className={styles.private}>{t('private')}</p>
-        <Button className={styles.file ?? ''} data-alone={back} variant="text" onClick={exit.run}>
+        <Button className={styles.file ?? ''} data-alone={isBack} variant="text" onClick={exit.run}>
           {exit.label}
         </Button>
       </div>

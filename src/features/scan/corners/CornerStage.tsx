@@ -93,7 +93,7 @@ export function CornerStage({ photo, corners, hintId }: Props) {
         ))}
       </fieldset>
       {at !== undefined && active !== undefined && (
-        <Magnifier photo={photo} turns={turns} at={at} right={(shown[active]?.x ?? 0) < 0.5} />
+        <Magnifier photo={photo} turns={turns} at={at} onRight={(shown[active]?.x ?? 0) < 0.5} />
       )}
     </div>
   );

@@ -14,17 +14,17 @@ interface Props {
   /** The position to magnify, in fractions of the photo. */
   readonly at: Point;
   /** Show it in the upper right instead of the upper left corner, away from the finger. */
-  readonly right: boolean;
+  readonly onRight: boolean;
 }
 
 /** Magnifies the pixels that the finger covers. */
-export function Magnifier({ photo, turns, at, right }: Props) {
+export function Magnifier({ photo, turns, at, onRight }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) drawMagnified(canvas.current, photo, turns, at);
   }, [photo, turns, at]);
   return (
-    <div className={styles.magnifier} data-right={right} aria-hidden="true">
+    <div className={styles.magnifier} data-right={onRight} aria-hidden="true">
       <canvas ref={canvas} width={SIZE} height={SIZE} />
     </div>
   );

@@ -92,7 +92,7 @@ export function ScanStart() {
       </header>
       <div className={styles.columns}>
         <div className={styles.start} onPointerDown={fetchDialog} onFocus={fetchDialog}>
-          <DropArea main onFiles={begin} dragging={dragging} />
+          <DropArea isMain onFiles={begin} dragging={dragging} />
           <p className={styles.where}>
             <Icon name="lock" />
             {t(`where.${reader}`)}

@@ -15,7 +15,7 @@ export function Teaser() {
         <p>{t('teaser.text')}</p>
         {config().mode === 'device' && <p className={styles.small}>{t('teaser.device')}</p>}
       </div>
-      <AccountButtons main />
+      <AccountButtons isMain />
     </section>
   );
 }

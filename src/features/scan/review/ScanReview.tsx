@@ -154,7 +154,7 @@ export function ScanReview({
    * so is one that was left by opening another field.
    */
   const acceptAll = (): void => {
-    if (back.reading) {
+    if (back.isReading) {
       // Its inspection may be later than the one shown. The panel says that it is read, and can cancel that.
       backPanel.current?.focus();
       return;
@@ -239,7 +239,7 @@ export function ScanReview({
         state={state}
         outcome={guest ? 'record' : isRestorable ? 'confirm' : 'save'}
         saving={saving}
-        isReadingBack={back.reading}
+        isReadingBack={back.isReading}
         error={error}
         acceptRef={accept}
         onAccept={acceptAll}

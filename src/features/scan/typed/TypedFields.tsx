@@ -53,7 +53,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   );
   const [initial] = useState(() => formOf(typed));
   const form = useValidatedForm(schema, initial);
-  const [all, setAll] = useState(() => hasRareField((code) => typed[code] !== undefined));
+  const [showsAll, setShowsAll] = useState(() => hasRareField((code) => typed[code] !== undefined));
   /** Number of attempts without a name. The message is shown and announced again after each. */
   const [attempts, setAttempts] = useState(0);
   const { watch, setFocus, setValue, control, formState } = form;
@@ -61,7 +61,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   if (formState.submitCount !== checked) {
     setChecked(formState.submitCount);
     // A refused field of the collapsed part has to be there, to be focused and named.
-    if (hasRareField((code) => formState.errors.fields?.[fieldKey(code)] !== undefined)) setAll(true);
+    if (hasRareField((code) => formState.errors.fields?.[fieldKey(code)] !== undefined)) setShowsAll(true);
   }
   const wasConfirmedAsPrinted = useHasBeenTrue(watch('isConfirmedAsPrinted'));
 
@@ -81,7 +81,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
 
   const show = (code: FieldCode): void => {
     // A field of the collapsed part is rendered before it can be focused.
-    flushSync(() => setAll(true));
+    flushSync(() => setShowsAll(true));
     setFocus(`fields.${fieldKey(code)}`);
   };
 
@@ -96,7 +96,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
         label={t('typed.form')}
         stickyActions
       >
-        {typedGroups({ all }).map(({ key, codes }) => (
+        {typedGroups({ showsAll }).map(({ key, codes }) => (
           <fieldset key={key} className={styles.group}>
             <legend>{t(`zb1:groups.${key}`)}</legend>
             {codes.map((code) => (
@@ -113,8 +113,13 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
             ))}
           </fieldset>
         ))}
-        <Button className={styles.more ?? ''} variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
-          {t(all ? 'typed.fewer' : 'typed.more')}
+        <Button
+          className={styles.more ?? ''}
+          variant="text"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {t(showsAll ? 'typed.fewer' : 'typed.more')}
         </Button>
         <Warnings warnings={checkFields(values, today)} onShow={show} />
         {(formState.errors.fields !== undefined || wasConfirmedAsPrinted) && (
@@ -133,8 +138,10 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
 
 /** Whether the condition holds for a field that is collapsed at first. */
 function hasRareField(isAffected: (code: FieldCode) => boolean): boolean {
-  const first = new Set(typedGroups({ all: false }).flatMap(({ codes }) => codes));
-  return typedGroups({ all: true }).some(({ codes }) => codes.some((code) => !first.has(code) && isAffected(code)));
+  const first = new Set(typedGroups({ showsAll: false }).flatMap(({ codes }) => codes));
+  return typedGroups({ showsAll: true }).some(({ codes }) =>
+    codes.some((code) => !first.has(code) && isAffected(code)),
+  );
 }
 
 interface FieldProps {

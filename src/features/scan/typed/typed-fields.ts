@@ -13,10 +13,13 @@ export interface TypedGroup {
 /** What identifies the vehicle comes first, then the order of the form. */
 const FIRST: readonly FieldGroupKey[] = ['vehicle', 'identification'];
 
-/** @param options.all all fields rather than those that are used most */
-export function typedGroups({ all }: { readonly all: boolean }): readonly TypedGroup[] {
+/** @param options.showsAll all fields rather than those that are used most */
+export function typedGroups({ showsAll }: { readonly showsAll: boolean }): readonly TypedGroup[] {
   const isFirst = ({ key }: TypedGroup): boolean => FIRST.includes(key);
-  const groups = FIELD_GROUPS.map(({ key, primary, more }) => ({ key, codes: all ? [...primary, ...more] : primary }));
+  const groups = FIELD_GROUPS.map(({ key, primary, more }) => ({
+    key,
+    codes: showsAll ? [...primary, ...more] : primary,
+  }));
   return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))].filter(
     ({ codes }) => codes.length > 0,
   );

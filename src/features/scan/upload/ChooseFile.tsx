@@ -25,13 +25,13 @@ interface ButtonsProps {
   /** A file is chosen already: label the buttons "choose another" and "retake". */
   readonly again?: boolean;
   /** The page's primary call to action: the camera on touch devices, else the file button. */
-  readonly main?: boolean;
+  readonly isMain?: boolean;
   /** Called when the page's camera was opened or closed. */
   readonly onCamera?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Buttons to choose a photo file or take one with the camera. */
-export function FileButtons({ onFiles, side = 'front', again = false, main = false, onCamera }: ButtonsProps) {
+export function FileButtons({ onFiles, side = 'front', again = false, isMain = false, onCamera }: ButtonsProps) {
   const { t } = useTranslation('scan');
   const finger = useCoarsePointer();
   const file = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function FileButtons({ onFiles, side = 'front', again = false, main = fal
         />
       ))}
       <Button
-        variant={main && !finger ? 'beam' : 'outlined'}
+        variant={isMain && !finger ? 'beam' : 'outlined'}
         startIcon={<Icon name="image" />}
         onClick={() => {
           // A click before hydration is replayed without its pointer events, so the handler above has not run.
@@ -76,7 +76,7 @@ export function FileButtons({ onFiles, side = 'front', again = false, main = fal
       <CameraButton
         label={t(again ? texts.retake : texts.camera)}
         side={side}
-        variant={main && finger ? 'beam' : 'outlined'}
+        variant={isMain && finger ? 'beam' : 'outlined'}
         onPictures={onFiles}
         onChooseFile={() => file.current?.click()}
         onCameraApp={() => camera.current?.click()}
@@ -91,12 +91,12 @@ interface AreaProps {
   readonly onCamera?: ButtonsProps['onCamera'];
   readonly dragging: boolean;
   readonly describedBy?: string | undefined;
-  readonly main?: boolean;
+  readonly isMain?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The drop area for a photo, with the buttons to choose one. */
-export function DropArea({ onFiles, onCamera, dragging, describedBy, main = false, children }: AreaProps) {
+export function DropArea({ onFiles, onCamera, dragging, describedBy, isMain = false, children }: AreaProps) {
   const { t } = useTranslation('scan');
   return (
     <fieldset
@@ -110,7 +110,7 @@ export function DropArea({ onFiles, onCamera, dragging, describedBy, main = fals
         <span className={styles.withMouse}>{dragging ? t('choose.drop') : t('choose.invitation')}</span>
         <span className={styles.withFinger}>{t('choose.invitationTouch')}</span>
       </p>
-      <FileButtons onFiles={onFiles} onCamera={onCamera} main={main} />
+      <FileButtons onFiles={onFiles} onCamera={onCamera} isMain={isMain} />
       {children}
     </fieldset>
   );

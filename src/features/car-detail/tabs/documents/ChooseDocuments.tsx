@@ -12,7 +12,7 @@ interface Props {
   /** Files are being dragged over the page. */
   readonly dragging: boolean;
   /** There is neither a document nor a selection yet, so this is the primary action. */
-  readonly first: boolean;
+  readonly isFirst: boolean;
   /** Files are already chosen: the button becomes secondary. */
   readonly again: boolean;
   readonly refused: readonly RefusedFile[];
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Adds documents by file dialog, drag and drop, paste, or a phone's camera. */
-export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Props) {
+export function ChooseDocuments({ dragging, isFirst, again, refused, onFiles }: Props) {
   const { t } = useTranslation(['documents', 'errors']);
   const finger = useCoarsePointer();
   return (
@@ -28,11 +28,11 @@ export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Pr
       className={styles.drop}
       aria-label={t('choose.title')}
       data-dragging={dragging || undefined}
-      data-first={first || undefined}
+      data-first={isFirst || undefined}
     >
-      {first && <EmptyStateDrawing />}
+      {isFirst && <EmptyStateDrawing />}
       <div className={styles.invitation}>
-        {first && <p>{t('choose.lead')}</p>}
+        {isFirst && <p>{t('choose.lead')}</p>}
         <p className={styles.gestures}>{t(dragging ? 'choose.dropNow' : 'choose.invitation')}</p>
         <p className={styles.kept}>
           <Icon name="lock" size={16} />
@@ -41,12 +41,12 @@ export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Pr
         <p className={styles.place}>{t('choose.place')}</p>
       </div>
       <div className={styles.pick}>
-        {finger && <PickButton camera icon="camera" accept="image/*" label={t('choose.photo')} onFiles={onFiles} />}
+        {finger && <PickButton usesCamera icon="camera" accept="image/*" label={t('choose.photo')} onFiles={onFiles} />}
         <PickButton
           multiple
           icon={again ? 'plus' : 'upload'}
           label={t(again ? 'choose.more' : 'choose.files')}
-          variant={first ? 'beam' : 'outlined'}
+          variant={isFirst ? 'beam' : 'outlined'}
           onFiles={onFiles}
         />
       </div>

@@ -49,7 +49,7 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
       </VisuallyHidden>
       <ChooseDocuments
         dragging={dragging}
-        first={data?.length === 0 && !hasSelection}
+        isFirst={data?.length === 0 && !hasSelection}
         again={hasSelection}
         refused={selection.refused}
         onFiles={selection.add}

@@ -15,7 +15,7 @@ export function PartnerLink({ partner, href, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.link}>
-      <ExternalLink href={href} ad={config().partners.paid.includes(partner)}>
+      <ExternalLink href={href} isAdvertising={config().partners.paid.includes(partner)}>
         {children}
       </ExternalLink>
       {href === undefined && <p className={styles.reason}>{t('link.notConfigured')}</p>}

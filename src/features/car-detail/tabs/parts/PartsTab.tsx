@@ -39,7 +39,7 @@ function Part({ part, profile, codes, shop }: PartProps) {
       <ExternalLink
         href={shop === undefined ? undefined : partAddress(shop, part, codes)}
         className={styles.target}
-        ad={config().partners.paid.includes('parts')}
+        isAdvertising={config().partners.paid.includes('parts')}
       >
         <PartIcon part={part} />
         <span className={styles.name}>{name}</span>

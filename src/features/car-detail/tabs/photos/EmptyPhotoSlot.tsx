@@ -25,7 +25,7 @@ export function PickButtons({ side, again = false, onFiles }: ButtonsProps) {
       {finger && (
         <PickButton
           {...shared}
-          camera
+          usesCamera
           icon="camera"
           label={t(again ? 'place.retake' : 'place.take')}
           name={t(again ? 'place.retakeFor' : 'place.takeFor', words)}

@@ -47,7 +47,7 @@ export function OrderCard({ vehicle, orderUrl }: Props) {
       {login !== undefined && (
         <p className={styles.login}>
           {t('report:order.account')}{' '}
-          <ExternalLink href={login} ad={paid.includes('login')}>
+          <ExternalLink href={login} isAdvertising={paid.includes('login')}>
             {t('report:order.login')}
           </ExternalLink>
         </p>

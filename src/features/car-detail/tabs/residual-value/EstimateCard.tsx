@@ -75,7 +75,7 @@ export function EstimateCard(props: Props) {
           <EstimateForm
             vehicle={vehicle}
             chosen={chosen}
-            odometer={ready?.odometer !== false}
+            hasOdometer={ready?.odometer !== false}
             onEdit={onEdit}
             onCalculated={onCalculated}
           />

@@ -22,14 +22,14 @@ import { useEstimateForm, type EstimateValues } from './use-estimate-form';
 
 interface Props extends Pick<TabProps, 'vehicle' | 'onEdit'> {
   readonly chosen: Variant | undefined;
-  readonly odometer: boolean;
+  readonly hasOdometer: boolean;
   readonly onCalculated: () => void;
 }
 
 const isKnownField = (name: string): name is ValueField => VALUE_FIELDS.some((field) => field === name);
 
 /** Form with mileage and list price. The typed values stay after every result, and when another tab is opened. */
-export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }: Props) {
+export function EstimateForm({ vehicle, chosen, hasOdometer, onEdit, onCalculated }: Props) {
   const { t } = useTranslation(['residual-value', 'errors', 'common']);
   const language = useLanguage();
   const format = useFormat();
@@ -37,20 +37,20 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const { save, describe } = useEditVehicle(vehicle.id);
   const savingKm = useRef(false);
   const [refused, setRefused] = useState<readonly ValueField[]>([]);
-  const [priceBy, setPriceBy] = useState<{ readonly variant: string; readonly owner: boolean }>();
+  const [priceBy, setPriceBy] = useState<{ readonly variant: string; readonly isOwn: boolean }>();
 
   const variantPrice = chosen?.listPrice ?? undefined;
   const wantsOwn =
-    priceBy !== undefined && priceBy.variant === chosen?.id ? priceBy.owner : hadOwnPrice(vehicle.evaluation, chosen);
+    priceBy !== undefined && priceBy.variant === chosen?.id ? priceBy.isOwn : hadOwnPrice(vehicle.evaluation, chosen);
   const ownPrice = variantPrice === undefined || wantsOwn;
   const last = vehicle.mileageHistory.at(-1);
   const before = vehicle.evaluation;
 
-  const { form, clearDraft } = useEstimateForm(vehicle, { hasOdometer: odometer, hasOwnPrice: ownPrice });
-  const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
+  const { form, clearDraft } = useEstimateForm(vehicle, { hasOdometer, hasOwnPrice: ownPrice });
+  const compared = hasOdometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
 
   async function calculate({ km: typedKm, saveKm, price }: EstimateValues): Promise<void> {
-    const km = odometer ? (kilometresIn(language, typedKm) ?? 0) : 0;
+    const km = hasOdometer ? (kilometresIn(language, typedKm) ?? 0) : 0;
     setRefused([]);
     savingKm.current = saveKm && compared === 'more';
     if (savingKm.current) await save({ kind: 'mileage', km });
@@ -71,7 +71,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
     } catch (error) {
       const fields = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];
       if (error instanceof ApiError && error.code === 'value.owner-data') setRefused(fields.filter(isKnownField));
-      if (fields.includes('listPrice') && chosen !== undefined) setPriceBy({ variant: chosen.id, owner: true });
+      if (fields.includes('listPrice') && chosen !== undefined) setPriceBy({ variant: chosen.id, isOwn: true });
       await refetchOutdatedVehicle(queries, vehicle.id, error);
       throw error;
     }
@@ -102,9 +102,9 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
         control={form.control}
         variantPrice={variantPrice}
         isOwn={ownPrice}
-        onSwitch={chosen && ((owner) => setPriceBy({ variant: chosen.id, owner }))}
+        onSwitch={chosen && ((isOwn) => setPriceBy({ variant: chosen.id, isOwn }))}
       />
-      {odometer ? (
+      {hasOdometer ? (
         <NumberField
           control={form.control}
           name="km"

@@ -15,7 +15,7 @@ interface Props {
   /** The owner types the price. */
   readonly isOwn: boolean;
   /** Switches between the owner's price and that of the variant; absent without a variant. */
-  readonly onSwitch: ((own: boolean) => void) | undefined;
+  readonly onSwitch: ((hasOwnPrice: boolean) => void) | undefined;
 }
 
 /** The list price: that of the variant, or the owner's own. */

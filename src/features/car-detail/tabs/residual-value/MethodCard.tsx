@@ -6,11 +6,11 @@ import styles from './residual-value.module.css';
 
 interface Props {
   readonly evaluation: Evaluation | null;
-  readonly odometer: boolean;
+  readonly hasOdometer: boolean;
 }
 
 /** Explains the estimate's method. Servers may use another one, which is not described here. */
-export function MethodCard({ evaluation, odometer }: Props) {
+export function MethodCard({ evaluation, hasOdometer }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   const year = evaluation?.curve.at(-1)?.year;
@@ -28,7 +28,7 @@ export function MethodCard({ evaluation, odometer }: Props) {
       )}
       {year !== undefined && (
         <p>
-          {odometer && kmPerYear !== undefined
+          {hasOdometer && kmPerYear !== undefined
             ? t('method.forecast', { year, km: format.quantity(roundedKm(kmPerYear), 'kilometres') })
             : t('method.forecastPlain', { year })}
         </p>

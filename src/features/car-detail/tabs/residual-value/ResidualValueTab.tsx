@@ -19,7 +19,7 @@ export function ResidualValueTab({ vehicle, onEdit }: TabProps) {
   const { state, retry } = useVariants(vehicle);
   const [calculations, setCalculations] = useState(0);
   const obstacle = state.status === 'ready' ? (state.obstacle ?? null) : null;
-  const odometer = state.status !== 'ready' || state.odometer !== false;
+  const hasOdometer = state.status !== 'ready' || state.odometer !== false;
   const evaluation = obstacle === null ? (vehicle.evaluation ?? null) : null;
 
   return (
@@ -33,7 +33,7 @@ export function ResidualValueTab({ vehicle, onEdit }: TabProps) {
             vehicle={vehicle}
             evaluation={evaluation}
             today={today}
-            odometer={odometer}
+            hasOdometer={hasOdometer}
             calculations={calculations}
           />
           <CurveCard
@@ -52,7 +52,7 @@ export function ResidualValueTab({ vehicle, onEdit }: TabProps) {
           onEdit={onEdit}
           onCalculated={() => setCalculations((count) => count + 1)}
         />
-        {obstacle === null && <MethodCard evaluation={evaluation} odometer={odometer} />}
+        {obstacle === null && <MethodCard evaluation={evaluation} hasOdometer={hasOdometer} />}
       </div>
       <SellCard vehicle={vehicle} onEdit={onEdit} />
     </div>

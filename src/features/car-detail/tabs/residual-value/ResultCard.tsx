@@ -23,7 +23,7 @@ interface Props {
   readonly evaluation: Evaluation;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly odometer: boolean;
+  readonly hasOdometer: boolean;
   /** Number of calculations on this page; the result is focused after each. */
   readonly calculations: number;
 }
@@ -63,7 +63,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 }
 
 /** The estimate with its range and inputs. */
-export function ResultCard({ vehicle, evaluation, today, odometer, calculations }: Props) {
+export function ResultCard({ vehicle, evaluation, today, hasOdometer, calculations }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   const id = useId();
@@ -102,7 +102,7 @@ export function ResultCard({ vehicle, evaluation, today, odometer, calculations 
             </span>
           )}
         </Row>
-        {odometer && <Row label={t('form.km')}>{format.quantity(km, 'kilometres')}</Row>}
+        {hasOdometer && <Row label={t('form.km')}>{format.quantity(km, 'kilometres')}</Row>}
         {age !== null && (
           <Row label={t('result.age')}>
             {[t('result.years', { count: age.years }), t('result.months', { count: age.months })]

@@ -26,8 +26,8 @@ import { SellOutcome } from './SellOutcome';
 interface Typed {
   readonly price: string;
   readonly email: string;
-  readonly terms: boolean;
-  readonly owner: boolean;
+  readonly acceptsTerms: boolean;
+  readonly isOwner: boolean;
 }
 
 type Answer = OutputOf<typeof sell> & { readonly email: string };
@@ -63,15 +63,21 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
   const form = useValidatedForm(schema, {
     price: typeof price === 'number' && price > 0 ? format.number(price) : '',
     email: userEmail(),
-    terms: false,
-    owner: false,
+    acceptsTerms: false,
+    isOwner: false,
   });
 
-  async function request({ price: typed, email, terms, owner }: Typed): Promise<void> {
+  async function request({ price: typed, email, acceptsTerms, isOwner }: Typed): Promise<void> {
     const desiredPrice = euroIn(language, typed) ?? null;
     const { id } = vehicle;
     try {
-      const outcome = await call(sell, { id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
+      const outcome = await call(sell, {
+        id,
+        desiredPrice,
+        email,
+        partnerTermsAccepted: acceptsTerms,
+        isOwner: isOwner,
+      });
       // The price was saved with the vehicle, which created a new version.
       await queries.invalidateQueries({ queryKey: queryKeys.vehicle(id), exact: true });
       setAnswer({ ...outcome, email });
@@ -130,7 +136,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
           <div>
             <ChoiceField
               control={form.control}
-              name="terms"
+              name="acceptsTerms"
               label={
                 <Trans
                   t={t}
@@ -140,7 +146,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
                 />
               }
             />
-            <ChoiceField control={form.control} name="owner" label={t('residual-value:sellDialog.owner')} />
+            <ChoiceField control={form.control} name="isOwner" label={t('residual-value:sellDialog.owner')} />
           </div>
         </FormShell>
       ) : (

@@ -80,7 +80,7 @@ function SellAlternatives({ vehicle }: Pick<Props, 'vehicle'>) {
           {t('sellDialog.sheet')}
         </Button>
         {marketplace !== undefined && (
-          <ExternalLink href={marketplace} ad={paid.includes('marketplace')}>
+          <ExternalLink href={marketplace} isAdvertising={paid.includes('marketplace')}>
             {t('sellDialog.marketplace')}
           </ExternalLink>
         )}
@@ -107,7 +107,7 @@ export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
         <Title tone="warn">{t('residual-value:sellDialog.accountTitle')}</Title>
         <p>{t('errors:value.partner-account')}</p>
         <p>
-          <ExternalLink href={continueUrl ?? login} ad={paid.includes('login')}>
+          <ExternalLink href={continueUrl ?? login} isAdvertising={paid.includes('login')}>
             {t('residual-value:sellDialog.login')}
           </ExternalLink>
         </p>

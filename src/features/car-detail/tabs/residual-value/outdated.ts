@@ -8,15 +8,15 @@ export type OutdatedReason = 'mileage' | 'month' | 'variant' | 'registration';
  * Why an estimate is outdated: a higher mileage is known, the month has changed, another variant was selected, or the
  * first registration was corrected to another year.
  * @param today YYYY-MM-DD
- * @param odometer whether the estimate asks for the mileage
+ * @param hasOdometer whether the estimate asks for the mileage
  */
 export function outdatedReasons(
   evaluation: Evaluation,
   vehicle: Pick<Vehicle, 'mileageHistory' | 'variant' | 'facts'>,
   today: string,
-  odometer: boolean,
+  hasOdometer: boolean,
 ): readonly OutdatedReason[] {
-  const last = odometer ? (vehicle.mileageHistory.at(-1)?.km ?? 0) : 0;
+  const last = hasOdometer ? (vehicle.mileageHistory.at(-1)?.km ?? 0) : 0;
   const { variant } = vehicle;
   const year = vehicle.facts.firstRegistration?.slice(0, 4);
   // The curve starts in the year of the first registration.

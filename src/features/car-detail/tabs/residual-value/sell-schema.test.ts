@@ -9,7 +9,7 @@ const messages = {
   owner: 'owner',
 };
 const schema = sellSchema({ language: 'de', ownEmail: 'lena@example.org.', messages });
-const VALID = { price: '24.990', email: 'lena@example.org', terms: true, owner: true };
+const VALID = { price: '24.990', email: 'lena@example.org', acceptsTerms: true, isOwner: true };
 
 /** As long as registration and profile allow. */
 const MAX_ADDRESS = `lena@${'a'.repeat(245)}.org`;
@@ -29,8 +29,8 @@ it.each([
   ['email', 'lena', 'email'],
   ['email', 'otto@example.org.', 'email'],
   ['email', `a${MAX_ADDRESS}`, 'email'],
-  ['terms', false, 'terms'],
-  ['owner', false, 'owner'],
+  ['acceptsTerms', false, 'terms'],
+  ['isOwner', false, 'owner'],
 ] as const)('refuses the %s "%s" with "%s"', (path, value, message) => {
   expect(() => void schema.validateSyncAt(path, { ...VALID, [path]: value })).toThrow(
     expect.objectContaining({ message }),

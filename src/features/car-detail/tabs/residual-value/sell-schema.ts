@@ -29,7 +29,7 @@ export function sellSchema({ language, ownEmail, messages }: Rules) {
       .trim()
       .required(messages.email)
       .test('email', messages.email, (address) => address === ownEmail || isMailAddress(address)),
-    terms: boolean().defined().oneOf([true], messages.terms),
-    owner: boolean().defined().oneOf([true], messages.owner),
+    acceptsTerms: boolean().defined().oneOf([true], messages.terms),
+    isOwner: boolean().defined().oneOf([true], messages.owner),
   });
 }

@@ -82,7 +82,7 @@ export function LicenceFit(props: FitProps) {
       </div>
       <LicenceResult answer={answer} />
       <ReachBar reaches={trailerReaches(permitted.kg)} mass={trailer} licence={answer.licence} />
-      <OwnLimits fields={fields} trailer={trailer} car={kind === 'car'} />
+      <OwnLimits fields={fields} trailer={trailer} isCar={kind === 'car'} />
       <p className={styles.hint}>{t('licence.hint')}</p>
     </Card>
   );

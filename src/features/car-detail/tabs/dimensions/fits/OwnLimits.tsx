@@ -12,7 +12,7 @@ interface Props {
   /** Permitted mass of the trailer, kg. */
   readonly trailer: number;
   /** A passenger car, which may tow at most 3,500 kg. */
-  readonly car: boolean;
+  readonly isCar: boolean;
 }
 
 /** A trailer with a higher permitted mass may still be towed if it is loaded less, hence `tight`. */
@@ -23,7 +23,7 @@ function limitFit(limit: TowLimit, trailer: number): Fit {
 }
 
 /** The vehicle's own towing limits, independent of the driving licence. */
-export function OwnLimits({ fields, trailer, car }: Props) {
+export function OwnLimits({ fields, trailer, isCar }: Props) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();
   const light = trailer <= LICENCE_LIMITS_KG.lightTrailer;
@@ -40,7 +40,7 @@ export function OwnLimits({ fields, trailer, car }: Props) {
           </FitLine>
         );
       })}
-      {car && trailer > LICENCE_LIMITS_KG.trailerBe && (
+      {isCar && trailer > LICENCE_LIMITS_KG.trailerBe && (
         <FitLine fit="no" label={t('licence.carMost')} detail={t('licence.law.towing')}>
           {t('licence.limit.car')}
         </FitLine>

@@ -109,7 +109,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
             label={t('documents:choose.photo')}
             variant="outlined"
             accept="image/*"
-            camera
+            usesCamera
             onFiles={add}
           />
         )}

@@ -42,7 +42,7 @@ export function AddPhotos({ album, onChoose, onFiles }: Props) {
       />
       {finger && (
         <PickButton
-          camera
+          usesCamera
           icon="camera"
           accept={ACCEPTED_PHOTO_TYPES}
           variant="text"
