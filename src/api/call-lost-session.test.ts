@@ -135,7 +135,7 @@ describe('401', () => {
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'unauthorized', status: 401 });
     expect(attempts).toBe(2);
     // The page, or the dialog on it, then offers to sign in again.
-    expect(sessionStore.getState().stalled).toBe(true);
+    expect(sessionStore.getState().isRenewalFailed).toBe(true);
   });
 
   test('without a request, since the stored user is gone, offers to sign in again', async () => {
@@ -144,14 +144,14 @@ describe('401', () => {
     localStorage.clear();
     expect((await failure(call({ ...getCar, access: 'user' }, { id: 'a' }))).code).toBe('unauthorized');
     expect(requests).toHaveLength(0);
-    expect(sessionStore.getState().stalled).toBe(true);
+    expect(sessionStore.getState().isRenewalFailed).toBe(true);
   });
 
   test('of a guest renews nothing', async () => {
     browser.api = requireToken();
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('unauthorized');
     expect(browser.log).toEqual([]);
-    expect(sessionStore.getState().stalled).toBe(false);
+    expect(sessionStore.getState().isRenewalFailed).toBe(false);
   });
 
   test('ends the session after login_required, which the next calls report too', async () => {
@@ -161,7 +161,7 @@ describe('401', () => {
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-expired');
     expect((await failure(call({ ...getCar, access: 'user' }, { id: 'a' }))).code).toBe('session-expired');
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-expired');
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', hasEnded: true });
     expect(hasStoredUser()).toBe(false);
   });
 

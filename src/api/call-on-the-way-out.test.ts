@@ -53,10 +53,10 @@ test('a failed renewal in connected mode offers to sign in again until one succe
   await openWithStaleToken();
   browser.frameFault = new TypeError('Failed to fetch');
   await failure(call(getCar, { id: 'a' }));
-  expect(sessionStore.getState().stalled).toBe(true);
+  expect(sessionStore.getState().isRenewalFailed).toBe(true);
   browser.frameFault = undefined;
   expect(await call(getCar, { id: 'a' })).toEqual(CAR);
-  expect(sessionStore.getState().stalled).toBe(false);
+  expect(sessionStore.getState().isRenewalFailed).toBe(false);
 });
 
 test('an account that the API refuses with every fresh token is named as the reason, until a call succeeds', async () => {
@@ -66,17 +66,17 @@ test('an account that the API refuses with every fresh token is named as the rea
   const regained = vi.fn<() => void>();
   const unsubscribe = onSessionRegained(regained);
   expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'account-refused', status: 401 });
-  expect(sessionStore.getState()).toMatchObject({ stalled: true, refused: true });
+  expect(sessionStore.getState()).toMatchObject({ isRenewalFailed: true, isAccountRefused: true });
   // The next call renews nothing, and a renewal by itself changes nothing.
   const renewals = browser.count('/connect/token');
   expect((await failure(call(getCar, { id: 'a' }))).code).toBe('account-refused');
   expect(browser.count('/connect/token')).toBe(renewals);
   await (await userManager()).signinSilent();
-  expect(sessionStore.getState()).toMatchObject({ stalled: true, refused: true });
+  expect(sessionStore.getState()).toMatchObject({ isRenewalFailed: true, isAccountRefused: true });
   expect(regained).not.toHaveBeenCalled();
   browser.api = requireToken();
   expect(await call(getCar, { id: 'a' })).toEqual(CAR);
-  expect(sessionStore.getState()).toMatchObject({ stalled: true, refused: false });
+  expect(sessionStore.getState()).toMatchObject({ isRenewalFailed: true, isAccountRefused: false });
   // Repeating the refused calls then might go on without end.
   expect(regained).not.toHaveBeenCalled();
   unsubscribe();
@@ -102,14 +102,14 @@ test('a refused account is left by a new sign-in, for which the provider asks', 
   expect(regained).toHaveBeenCalledOnce();
   expect(popup.mock.calls[0]?.[0]).toMatchObject({ prompt: 'login' });
   expect(popup.mock.calls[0]?.[0]).not.toHaveProperty('login_hint');
-  expect(sessionStore.getState()).toMatchObject({ stalled: false, refused: false });
+  expect(sessionStore.getState()).toMatchObject({ isRenewalFailed: false, isAccountRefused: false });
 });
 
 test('a failed renewal on-device offers nothing, since the provider runs in this page', async () => {
   await openWithStaleToken();
   browser.frameFault = new TypeError('Failed to fetch');
   await failure(call(getCar, { id: 'a' }));
-  expect(sessionStore.getState().stalled).toBe(false);
+  expect(sessionStore.getState().isRenewalFailed).toBe(false);
 });
 
 /** Makes a call while signing out, as screens do when their cache is cleared. */
@@ -117,7 +117,7 @@ async function callWhileLeaving() {
   await browser.signIn();
   browser.attach(await userManager());
   await startSession();
-  sessionStore.setState({ leaving: true });
+  sessionStore.setState({ isLeaving: true });
   await (await userManager()).removeUser();
   const cars = failure(call(getCar, { id: 'a' }));
   // A call that guests may make is sent, and passes the same steps first.
@@ -128,7 +128,7 @@ async function callWhileLeaving() {
 test('a call for signed-in users is not sent without a token during sign-out', async () => {
   const cars = callWhileLeaving();
   await vi.waitFor(() => expect(authorizations()).toHaveLength(1));
-  sessionStore.setState({ leaving: false });
+  sessionStore.setState({ isLeaving: false });
   expect(await cars).toMatchObject({ code: 'unauthorized', status: 401 });
   expect(authorizations()).toEqual([null]);
 });
@@ -148,7 +148,7 @@ test('a public call of an account that the API refuses succeeds without a token'
   browser.api = refuseTokens();
   expect(await call(getPublicCar, { id: 'a' })).toEqual(CAR);
   expect(authorizations()).toEqual(['Bearer stale', expect.stringMatching(/^Bearer (?!stale)/u), null]);
-  expect(sessionStore.getState()).toMatchObject({ refused: true, ended: false });
+  expect(sessionStore.getState()).toMatchObject({ isAccountRefused: true, hasEnded: false });
   // Known to be refused: nothing is renewed.
   requests.length = 0;
   const renewals = browser.count('/connect/token');
@@ -159,8 +159,12 @@ test('a public call of an account that the API refuses succeeds without a token'
 });
 
 test.each([
-  ['has ended', () => void (browser.sessionId = undefined), { ended: true }],
-  ['cannot be renewed now', () => void (browser.frameFault = new TypeError('Failed to fetch')), { stalled: true }],
+  ['has ended', () => void (browser.sessionId = undefined), { hasEnded: true }],
+  [
+    'cannot be renewed now',
+    () => void (browser.frameFault = new TypeError('Failed to fetch')),
+    { isRenewalFailed: true },
+  ],
 ])('a public call succeeds without a token when the session %s', async (_how, prepare, state) => {
   vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
   await openWithStaleToken();

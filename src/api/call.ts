@@ -70,8 +70,8 @@ export async function call<Op extends Operation>(
 function watchUser(): () => boolean {
   const before = signedInUserId();
   return () => {
-    const { profile, ended } = sessionStore.getState();
-    return before === undefined || ended || profile?.sub === before;
+    const { profile, hasEnded } = sessionStore.getState();
+    return before === undefined || hasEnded || profile?.sub === before;
   };
 }
 

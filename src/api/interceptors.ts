@@ -9,7 +9,7 @@ import {
   currentAccessToken,
   type UserAccessToken,
   isRefusedAccount,
-  markSessionStalled,
+  markRenewalFailed,
   markTokenRefused,
   renewAccessToken,
 } from '~/session/access-token';
@@ -56,8 +56,8 @@ function setAuthorization(request: SentRequest, accessToken: UserAccessToken | u
 /** Resolves when the page does not leave after all; never when it does. */
 function untilNotLeaving(): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = sessionStore.subscribe(({ leaving }) => {
-      if (leaving) return;
+    const unsubscribe = sessionStore.subscribe(({ isLeaving }) => {
+      if (isLeaving) return;
       unsubscribe();
       resolve();
     });
@@ -72,9 +72,9 @@ function untilNotLeaving(): Promise<void> {
 async function accessTokenFor({ needsUser: operation }: SentRequest): Promise<UserAccessToken | undefined> {
   const accessToken = await currentAccessToken();
   if (accessToken !== undefined || operation === undefined) return accessToken;
-  if (sessionStore.getState().leaving) await untilNotLeaving();
+  if (sessionStore.getState().isLeaving) await untilNotLeaving();
   // The stored user is gone, e.g. deleted with the site's data, while the page still shows it.
-  if (sessionStore.getState().user !== null) markSessionStalled();
+  if (sessionStore.getState().user !== null) markRenewalFailed();
   throw new ApiError(lostSession() ?? 'unauthorized', { operation, status: 401 });
 }
 

@@ -124,14 +124,14 @@ describe('the subscription', () => {
     expect(state().subscription).toEqual(SILVER);
   });
 
-  it('that failed while the session was stalled is fetched again once it is renewed', async () => {
+  it('that failed while the session could not be renewed is fetched again once it is renewed', async () => {
     const pending = deferResponses();
     const first = loadSubscription();
-    sessionStore.setState({ user: {} as User, stalled: true });
+    sessionStore.setState({ user: {} as User, isRenewalFailed: true });
     pending[0]?.(failure);
     await first;
     expect(call).toHaveBeenCalledTimes(1);
-    sessionStore.setState({ stalled: false });
+    sessionStore.setState({ isRenewalFailed: false });
     await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
     pending[1]?.(SILVER);
     await vi.waitFor(() => expect(state()).toEqual({ subscription: SILVER, loading: false, failure: null }));

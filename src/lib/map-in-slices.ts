@@ -9,7 +9,7 @@ const BATCH_SIZE = 20;
 const MAX_SLICE_MS = 12;
 
 /** Nothing is painted there, and timers run once a second or a minute. */
-const isPageHidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+const isCovered = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
 /** Maps many items in slices, between which the browser can paint and handle input. */
 export async function mapInSlices<Item, Result>(
@@ -19,7 +19,7 @@ export async function mapInSlices<Item, Result>(
   const results: Result[] = [];
   let sliceStart = performance.now();
   for (let first = 0; first < items.length; first += BATCH_SIZE) {
-    if (performance.now() - sliceStart > MAX_SLICE_MS && !isPageHidden()) {
+    if (performance.now() - sliceStart > MAX_SLICE_MS && !isCovered()) {
       await yieldToMainThread();
       sliceStart = performance.now();
     }

@@ -18,7 +18,7 @@ export function CoveredPage() {
   const { t } = useTranslation(['session', 'shell', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
   const isLocked = useSession(({ lockedName }) => lockedName !== null);
-  const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
+  const isKeyLeft = useSession(({ isKeyStillStored }) => isKeyStillStored);
   const title = useId();
   const text = useId();
   const language = useLanguage();

@@ -56,7 +56,7 @@ test('provides the user manager of the module to the page', async () => {
 test('keeps the page and its input when the session expires', async () => {
   await userEvent.type(await open(), 'halb fertig');
   await act(async () => (await userManager()).endSession());
-  expect(sessionStore.getState().ended).toBe(true);
+  expect(sessionStore.getState().hasEnded).toBe(true);
   expect(screen.getByDisplayValue('halb fertig')).toBeDefined();
 });
 

@@ -14,7 +14,7 @@ import { SignedOutPanel } from './SignedOutPanel';
  */
 export function GuardedPage({ children }: { readonly children: ReactNode }) {
   const manager = use(userManager());
-  const gone = useSession(({ status, ended, leaving }) => status === 'guest' && !ended && !leaving);
+  const gone = useSession(({ status, hasEnded, isLeaving }) => status === 'guest' && !hasEnded && !isLeaving);
   return (
     <AuthProvider userManager={manager} skipSigninCallback>
       {gone ? <SignedOutPanel /> : children}

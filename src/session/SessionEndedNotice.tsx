@@ -34,10 +34,10 @@ function ClearedNotice() {
 }
 
 /** Offers to sign in again after a failed renewal. The reason is shown by the screen whose request failed. */
-function StalledNotice() {
+function RenewalFailedNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
-  const isRefused = useSession(({ refused }) => refused);
+  const isRefused = useSession(({ isAccountRefused }) => isAccountRefused);
   const [isPainted, setPainted] = useState(false);
   // Screen readers announce what is added to a live region, not what it comes with.
   useEffect(() => afterPaint(() => setPainted(true)), []);
@@ -61,12 +61,12 @@ function StalledNotice() {
 export function SessionEndedNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window', windowFailure);
-  const covered = useSession((session) => session.covered);
-  const stalled = useSession((session) => session.stalled);
-  const cleared = useSession((session) => session.cleared);
-  if (covered) return <CoveredPage />;
-  if (stalled) return <StalledNotice />;
-  if (cleared) return <ClearedNotice />;
+  const isCovered = useSession((session) => session.isCovered);
+  const isRenewalFailed = useSession((session) => session.isRenewalFailed);
+  const isSiteDataCleared = useSession((session) => session.isSiteDataCleared);
+  if (isCovered) return <CoveredPage />;
+  if (isRenewalFailed) return <RenewalFailedNotice />;
+  if (isSiteDataCleared) return <ClearedNotice />;
   return (
     <div ref={scrollToFailure} className={styles.notice} role="alert">
       <p>

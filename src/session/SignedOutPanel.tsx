@@ -10,7 +10,7 @@ export function SignedOutPanel() {
   const { t } = useTranslation(['session', 'shell', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');
   const isLocked = useSession(({ lockedName }) => lockedName !== null);
-  const isKeyLeft = useSession(({ keyLeft }) => keyLeft);
+  const isKeyLeft = useSession(({ isKeyStillStored }) => isKeyStillStored);
   // It replaces the page, and with it whatever was focused.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -51,15 +51,15 @@ export async function renewAccessToken(failed: UserAccessToken): Promise<Renewal
   } catch (cause) {
     if (!hasStoredUser()) return { outcome: 'ended' };
     // On-device the provider runs in this page: if it does not respond, signing in again would not help.
-    if (config().mode === 'connected') sessionStore.setState({ stalled: true });
+    if (config().mode === 'connected') sessionStore.setState({ isRenewalFailed: true });
     return { outcome: 'failed', cause };
   }
 }
 
 /** Whether the API has already refused this token right after it was issued, so that another one would not help. */
 export function isRefusedAccount({ token }: UserAccessToken): boolean {
-  const { refused, user } = sessionStore.getState();
-  return refused && token === renewedToken && user?.expired !== true;
+  const { isAccountRefused, user } = sessionStore.getState();
+  return isAccountRefused && token === renewedToken && user?.expired !== true;
 }
 
 /**
@@ -67,11 +67,11 @@ export function isRefusedAccount({ token }: UserAccessToken): boolean {
  * accept the account; on-device the embedded provider signs only accounts in that the embedded API accepts.
  */
 export function markTokenRefused({ token }: UserAccessToken): void {
-  const refused = config().mode === 'connected' && token === renewedToken;
-  sessionStore.setState({ stalled: true, refused, ...(refused && { asksAnyAccount: true }) });
+  const isAccountRefused = config().mode === 'connected' && token === renewedToken;
+  sessionStore.setState({ isRenewalFailed: true, isAccountRefused, ...(isAccountRefused && { asksAnyAccount: true }) });
 }
 
 /** The stored user is gone: the page then offers to sign in again. */
-export function markSessionStalled(): void {
-  sessionStore.setState({ stalled: true });
+export function markRenewalFailed(): void {
+  sessionStore.setState({ isRenewalFailed: true });
 }

@@ -46,17 +46,17 @@ export function applyUser(user: User, settled = false): void {
     user,
     profile,
     isModerator: isModerator(profile.role),
-    ended: false,
-    cleared: false,
-    covered: false,
+    hasEnded: false,
+    isSiteDataCleared: false,
+    isCovered: false,
     endedUser: null,
     endedName: null,
     lockedName: null,
-    keyLeft: false,
+    isKeyStillStored: false,
     formerUserCount: before.formerUserCount + (isSwitched ? 1 : 0),
-    stalled: samePerson && before.refused,
-    refused: samePerson && before.refused,
-    asksAnyAccount: samePerson && before.refused,
+    isRenewalFailed: samePerson && before.isAccountRefused,
+    isAccountRefused: samePerson && before.isAccountRefused,
+    asksAnyAccount: samePerson && before.isAccountRefused,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
@@ -92,17 +92,17 @@ export function applyGuest(
     profile: null,
     isModerator: false,
     nameHash: null,
-    stalled: false,
-    refused: false,
+    isRenewalFailed: false,
+    isAccountRefused: false,
     asksAnyAccount: false,
-    ended: change === 'expired' && hadUser,
-    cleared: how === 'cleared' && hadUser,
-    covered: how === 'covered' && hadUser,
+    hasEnded: change === 'expired' && hadUser,
+    isSiteDataCleared: how === 'cleared' && hadUser,
+    isCovered: how === 'covered' && hadUser,
     endedUser: change === 'expired' ? (before.profile?.sub ?? null) : null,
     // Without a page shown there is no login hint: another user may be signed in at the provider.
     endedName: change === 'expired' && before.status === 'authenticated' ? (before.profile?.name ?? null) : null,
     lockedName,
-    keyLeft: false,
+    isKeyStillStored: false,
     formerUserCount: before.formerUserCount + (isLeft && change === 'signed-out' ? 1 : 0),
   });
   if (!isLeft) return;
@@ -116,16 +116,16 @@ export function applyGuest(
  * until the next renewal.
  */
 export function markAccountAccepted(token: string): void {
-  const { refused, user } = sessionStore.getState();
+  const { isAccountRefused, user } = sessionStore.getState();
   // A call that was sent before the refusal shows nothing: its token was another one.
-  if (refused && token === user?.access_token) sessionStore.setState({ refused: false });
+  if (isAccountRefused && token === user?.access_token) sessionStore.setState({ isAccountRefused: false });
 }
 
 /** After a new sign-in the API is asked again: the calls that it had refused are repeated. */
 export function markNewSignIn(): void {
-  if (!sessionStore.getState().refused) return;
-  sessionStore.setState({ refused: false, asksAnyAccount: false });
-  sessionStore.setState({ stalled: false });
+  if (!sessionStore.getState().isAccountRefused) return;
+  sessionStore.setState({ isAccountRefused: false, asksAnyAccount: false });
+  sessionStore.setState({ isRenewalFailed: false });
 }
 
 async function hashName(name: string): Promise<void> {

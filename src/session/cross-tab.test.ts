@@ -62,7 +62,7 @@ describe('another tab', () => {
     localStorage.setItem('cars', '[]');
     localStorage.removeItem(userKey());
     hear(key());
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, profile: null, ended: false });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, profile: null, hasEnded: false });
     expect(localStorage.getItem('cars')).toBeNull();
     expect(changes).toEqual(['signed-out']);
   });
@@ -73,11 +73,11 @@ describe('another tab', () => {
     typeSomething();
     localStorage.removeItem(userKey());
     hear();
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, ended: true, covered: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, hasEnded: true, isCovered: true });
     browser.storeUser(tokens, 'lena', 'lena@example.org');
     hear();
     await vi.waitFor(() =>
-      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }),
+      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', hasEnded: false, isCovered: false }),
     );
     expect(changes).toEqual(['expired', 'signed-in']);
   });
@@ -88,7 +88,7 @@ describe('another tab', () => {
     onTestFinished(askBeforeUnload());
     localStorage.removeItem(userKey());
     hear();
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', isCovered: true });
     expect(changes).toEqual(['expired']);
   });
 
@@ -103,7 +103,7 @@ describe('another tab', () => {
     fields[1]?.remove();
     localStorage.removeItem(userKey());
     hear();
-    expect(sessionStore.getState()).toMatchObject({ ended: false, covered: false });
+    expect(sessionStore.getState()).toMatchObject({ hasEnded: false, isCovered: false });
     expect(changes).toEqual(['signed-out']);
   });
 
@@ -116,7 +116,12 @@ describe('another tab', () => {
     typeSomething();
     await (await browser.openTab()).endSession(answer);
     hear();
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true, covered: false, cleared });
+    expect(sessionStore.getState()).toMatchObject({
+      status: 'guest',
+      hasEnded: true,
+      isCovered: false,
+      isSiteDataCleared: cleared,
+    });
     expect(changes).toEqual(['expired']);
   });
 
@@ -165,7 +170,7 @@ describe('another tab', () => {
     typeSomething();
     localStorage.removeItem(userKey());
     hear();
-    expect(sessionStore.getState().covered).toBe(true);
+    expect(sessionStore.getState().isCovered).toBe(true);
     await browser.signIn('otto@example.org');
     hear();
     await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
@@ -217,7 +222,7 @@ describe('a page restored from the back/forward cache', () => {
     await browser.signIn();
     await openPage();
     await leaveAndReturn(removeUser);
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, covered: false });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, isCovered: false });
     expect(changes).toEqual(['signed-out']);
   });
 
@@ -226,7 +231,7 @@ describe('a page restored from the back/forward cache', () => {
     await openPage();
     typeSomething();
     await leaveAndReturn(removeUser);
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, covered: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, isCovered: true });
   });
 
   test('belongs to the user who has signed in meanwhile', async () => {
@@ -261,7 +266,7 @@ describe('a page restored from the back/forward cache', () => {
     renew('second');
     await leaveAndReturn();
     expect(JSON.parse(readUser(userKey()) ?? '{}')).toMatchObject({ access_token: 'second' });
-    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', inMemory: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', isOnlyInMemory: true });
     vi.restoreAllMocks();
     clearMemoryValues();
   });
@@ -273,9 +278,9 @@ describe('a page restored from the back/forward cache', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     userStorage.setItem(userKey(), localStorage.getItem(userKey()) ?? '');
-    expect(sessionStore.getState().inMemory).toBe(true);
+    expect(sessionStore.getState().isOnlyInMemory).toBe(true);
     await leaveAndReturn(removeUser);
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', inMemory: false });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', isOnlyInMemory: false });
     expect(readUser(userKey())).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * #622).
  */
 import { applyGuest } from './apply-user';
-import { isMarkedKeyLeft, isMarkedLocked, markedEnding } from './end-marks';
+import { isMarkedKeyStillStored, isMarkedLocked, markedEnding } from './end-marks';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { hasStoredUser, userKey } from './settings';
@@ -59,7 +59,7 @@ async function follow(): Promise<void> {
       markedEnding() ?? (hasUnsavedInput() ? 'covered' : 'signed-out'),
       isMarkedLocked() ? (sessionStore.getState().profile?.name ?? null) : null,
     );
-    if (isMarkedKeyLeft()) sessionStore.setState({ keyLeft: true });
+    if (isMarkedKeyStillStored()) sessionStore.setState({ isKeyStillStored: true });
     // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest
     // and ignores it.
     await userManager()

@@ -20,7 +20,7 @@ function mark(key: string, value: string): void {
 export const markLocked = (): void => mark(LOCKED_KEY, 'true');
 
 /** Marks a lock that has signed the user out without removing the account's key. */
-export const markKeyLeft = (): void => mark(LOCKED_KEY, 'key-left');
+export const markKeyStillStored = (): void => mark(LOCKED_KEY, 'key-left');
 
 export const markEnded = (ending: ProviderEnding): void => mark(ENDED_KEY, ending);
 
@@ -33,7 +33,7 @@ export function isMarkedLocked(): boolean {
   return localStorage.getItem(LOCKED_KEY) === 'true';
 }
 
-export function isMarkedKeyLeft(): boolean {
+export function isMarkedKeyStillStored(): boolean {
   return localStorage.getItem(LOCKED_KEY) === 'key-left';
 }
 

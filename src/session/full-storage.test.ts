@@ -58,7 +58,7 @@ describe('a full local storage', () => {
     fill();
     expect(await reasonOf(signIn())).toBe('full');
     expect(browser.visited).toEqual([]);
-    expect(sessionStore.getState().leaving).toBe(false);
+    expect(sessionStore.getState().isLeaving).toBe(false);
   });
 
   test('has room again after the cached cars are deleted', async () => {
@@ -98,13 +98,13 @@ describe('a full local storage', () => {
     const renewed = await (await userManager()).signinSilent();
     expect(renewed?.access_token).not.toBe(old.access_token);
     expect(await currentAccessToken()).toEqual({ token: renewed?.access_token, sub: 'lena' });
-    expect(sessionStore.getState().inMemory).toBe(true);
+    expect(sessionStore.getState().isOnlyInMemory).toBe(true);
 
     // The next renewal uses the refresh token that is only in memory. With room again, its result is stored.
     vi.restoreAllMocks();
     const kept = await (await userManager()).signinSilent();
     expect(JSON.parse(localStorage.getItem(userKey()) ?? '{}')).toMatchObject({ access_token: kept?.access_token });
-    expect(sessionStore.getState().inMemory).toBe(false);
+    expect(sessionStore.getState().isOnlyInMemory).toBe(false);
   });
 
   test('does not override a sign-out in another tab with the session in memory', async () => {
@@ -142,7 +142,7 @@ describe('a browser without local storage', () => {
   ])('makes %s fail before it sends a request', async (_what, work) => {
     expect(await reasonOf(work())).toBe('off');
     expect(browser.log).toEqual([]);
-    expect(sessionStore.getState().leaving).toBe(false);
+    expect(sessionStore.getState().isLeaving).toBe(false);
   });
 
   test('makes the visitor a guest, whose calls have no token', async () => {
@@ -177,7 +177,7 @@ describe('an invalid stored user', () => {
   ])('%s: the visitor is a guest, and it is removed', async (_what, content) => {
     localStorage.setItem(userKey(), content);
     await startSession();
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', hasEnded: false });
     expect(await currentAccessToken()).toBeUndefined();
     expect(hasStoredUser()).toBe(false);
   });

@@ -83,7 +83,7 @@ describe('guarded pages', () => {
     const opened = requireUser({ url: `${window.location.origin}/car-detail?id=7` }).then(settled);
     // A task later, all microtasks have run: a sign-in would have begun.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(sessionStore.getState().leaving).toBe(false);
+    expect(sessionStore.getState().isLeaving).toBe(false);
     expect(settled).not.toHaveBeenCalled();
     const unsubscribe = watchOtherTabs();
     browser.storeUser(tokens, 'lena', 'lena@example.org');

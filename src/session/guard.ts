@@ -23,7 +23,7 @@ export function isGuarded(pathname: string): boolean {
 export async function requireUser(request: { readonly url: string }): Promise<SessionProfile> {
   await startSession();
   // What was pending when the page was covered must not leave it for the provider: its input would be lost.
-  const session = await waitForSession(({ status, covered }) => status !== 'loading' && !covered);
+  const session = await waitForSession(({ status, isCovered }) => status !== 'loading' && !isCovered);
   if (isAuthenticated(session) && session.profile !== null) return session.profile;
   const returnTo = returnPathOf(withFragment(request.url));
   await signIn(returnTo === undefined ? {} : { returnTo });

@@ -10,13 +10,13 @@ function reloadRestored(event: PageTransitionEvent): void {
  * back/forward cache would still be leaving and never continue, so it is reloaded.
  */
 export async function leaveDocument(go: () => Promise<void>): Promise<void> {
-  sessionStore.setState({ leaving: true });
+  sessionStore.setState({ isLeaving: true });
   window.addEventListener('pageshow', reloadRestored);
   try {
     await go();
   } catch (error) {
     window.removeEventListener('pageshow', reloadRestored);
-    sessionStore.setState({ leaving: false });
+    sessionStore.setState({ isLeaving: false });
     throw error;
   }
 }

@@ -95,5 +95,5 @@ test('does not navigate to a provider that is down', async () => {
   browser.attach(await userManager());
   browser.interfere = () => Response.error();
   await expect(leaveToRegister()).rejects.toThrow(/fetch/iu);
-  expect(sessionStore.getState().leaving).toBe(false);
+  expect(sessionStore.getState().isLeaving).toBe(false);
 });

@@ -57,8 +57,8 @@ describe('locking', () => {
     expect(sessionStore.getState()).toMatchObject({
       status: 'guest',
       user: null,
-      ended: false,
-      covered: false,
+      hasEnded: false,
+      isCovered: false,
       lockedName: 'lena@example.org',
     });
     expect([hasStoredUser(), localStorage.getItem('cars'), await sessions()]).toEqual([false, null, 0]);
@@ -90,11 +90,11 @@ describe('locking', () => {
     for (const name of values) localStorage.setItem(name, '{}');
     await lock();
     expect(values.map((name) => localStorage.getItem(name))).toEqual([null, null, null]);
-    expect(sessionStore.getState()).toMatchObject({ covered: true, ended: true, lockedName: 'lena@example.org' });
+    expect(sessionStore.getState()).toMatchObject({ isCovered: true, hasEnded: true, lockedName: 'lena@example.org' });
     await browser.signIn();
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
     await vi.waitFor(() =>
-      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', covered: false, lockedName: null }),
+      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', isCovered: false, lockedName: null }),
     );
   });
 
@@ -103,7 +103,7 @@ describe('locking', () => {
     await openPage();
     unsubscribers.push(askBeforeUnload());
     await lock();
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', isCovered: true });
     expect(changes).toEqual(['expired']);
   });
 
@@ -124,13 +124,13 @@ describe('locking', () => {
     await openPage();
     typeSomething();
     const renewal = navigator.locks.request('scheinwerfer.renew-session', async () => {
-      await vi.waitUntil(() => sessionStore.getState().covered);
+      await vi.waitUntil(() => sessionStore.getState().isCovered);
       browser.storeUser(tokens, 'lena', 'lena@example.org');
       await (await userManager()).getUser(true);
     });
     await lock();
     await renewal;
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', covered: true, lockedName: 'lena@example.org' });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', isCovered: true, lockedName: 'lena@example.org' });
     expect(hasStoredUser()).toBe(false);
   });
 
@@ -159,12 +159,12 @@ describe('locking', () => {
     // As a tab that was signed in meanwhile.
     browser.storeUser(tokens, 'lena', 'lena@example.org');
     await (await userManager()).getUser(true);
-    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', keyLeft: false });
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', isKeyStillStored: false });
     localStorage.setItem('lock.locked', mark);
     localStorage.removeItem(userKey());
     window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
     await vi.waitFor(() =>
-      expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null, keyLeft: true }),
+      expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null, isKeyStillStored: true }),
     );
   });
 
@@ -175,7 +175,7 @@ describe('locking', () => {
       url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
     expect(await lock()).toBe(false);
     // The page must not claim that the records are unreadable.
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null, keyLeft: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', lockedName: null, isKeyStillStored: true });
     expect([hasStoredUser(), localStorage.getItem('browser-session')]).toEqual([false, 'ended']);
   });
 });

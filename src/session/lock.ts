@@ -7,7 +7,7 @@ import { announceLive } from '~/lib/live-channel';
 import { logFailure } from '~/lib/log';
 import { applyGuest } from './apply-user';
 import { withRenewalLock } from './renewal-lock';
-import { markKeyLeft, markLocked } from './end-marks';
+import { markKeyStillStored, markLocked } from './end-marks';
 import { clearLastInput } from './idle-lock';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
@@ -46,8 +46,8 @@ export async function lock(): Promise<boolean> {
     try {
       const isRemoved = await removeKey(manager);
       if (!isRemoved) {
-        sessionStore.setState({ lockedName: null, keyLeft: true });
-        markKeyLeft();
+        sessionStore.setState({ lockedName: null, isKeyStillStored: true });
+        markKeyStillStored();
         clearAtNextStart();
       }
       return isRemoved;

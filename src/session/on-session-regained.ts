@@ -8,7 +8,7 @@ import { sessionStore } from './session-store';
 export function onSessionRegained(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     // One call that succeeds does not mean that the refused ones would: repeating them might go on without end.
-    const wasLost = (before.stalled && !before.refused) || before.ended;
-    if (wasLost && now.user !== null && !now.stalled && !now.ended) listener();
+    const wasLost = (before.isRenewalFailed && !before.isAccountRefused) || before.hasEnded;
+    if (wasLost && now.user !== null && !now.isRenewalFailed && !now.hasEnded) listener();
   });
 }

@@ -33,12 +33,12 @@ export interface SessionState {
   /** Address of the OpenID provider. */
   readonly signInAddress: string;
   /** The session ended without a sign-out in this tab: a notice is shown, and the page stays with its input. */
-  readonly ended: boolean;
-  /** `ended`, because the browser has deleted the account with all other data of the site. */
-  readonly cleared: boolean;
-  /** `ended` by a sign-out in another tab or a lock while this one has input: the page is hidden until the same user is
+  readonly hasEnded: boolean;
+  /** `hasEnded`, because the browser has deleted the account with all other data of the site. */
+  readonly isSiteDataCleared: boolean;
+  /** `hasEnded` by a sign-out in another tab or a lock while this one has input: the page is hidden until the same user is
    * back. */
-  readonly covered: boolean;
+  readonly isCovered: boolean;
   /**
    * Id of the user whose session ended without a sign-out: their input may still be in this tab, for when they return.
    * Null while a user is signed in and after a sign-out.
@@ -49,28 +49,28 @@ export interface SessionState {
   /** The e-mail of the user whose session was locked; null without a lock. */
   readonly lockedName: string | null;
   /** A lock has signed the user out without removing the account's key; the next start of a page removes it. */
-  readonly keyLeft: boolean;
+  readonly isKeyStillStored: boolean;
   /** How many users of this document have signed out or were replaced by another: no state of a page outlasts that. */
   readonly formerUserCount: number;
   /**
    * A renewal failed for a temporary reason (in connected mode), or no token is accepted any more: the user may
    * retry or sign in again.
    */
-  readonly stalled: boolean;
+  readonly isRenewalFailed: boolean;
   /**
-   * `stalled`, because the API refused a token that the provider had just issued: it does not accept this account. A
+   * `isRenewalFailed`, because the API refused a token that the provider had just issued: it does not accept this account. A
    * renewal does not end this; a call that the API answers, or a new sign-in, does.
    */
-  readonly refused: boolean;
+  readonly isAccountRefused: boolean;
   /**
-   * Since the API refused the account, signing in again asks the provider for any account. Outlasts `refused`: a call
+   * Since the API refused the account, signing in again asks the provider for any account. Outlasts `isAccountRefused`: a call
    * that is answered for anybody shows nothing about this account. Ends with the next renewal or sign-in.
    */
   readonly asksAnyAccount: boolean;
   /** Local storage is full, so the renewed session is only in memory and ends with this page. */
-  readonly inMemory: boolean;
+  readonly isOnlyInMemory: boolean;
   /** This document is navigating to the provider; guards and notices do not react. */
-  readonly leaving: boolean;
+  readonly isLeaving: boolean;
 }
 
 export const INITIAL_SESSION: SessionState = {
@@ -80,19 +80,19 @@ export const INITIAL_SESSION: SessionState = {
   isModerator: false,
   nameHash: null,
   signInAddress: '',
-  ended: false,
-  cleared: false,
-  covered: false,
+  hasEnded: false,
+  isSiteDataCleared: false,
+  isCovered: false,
   endedUser: null,
   endedName: null,
   lockedName: null,
-  keyLeft: false,
+  isKeyStillStored: false,
   formerUserCount: 0,
-  stalled: false,
-  refused: false,
+  isRenewalFailed: false,
+  isAccountRefused: false,
   asksAnyAccount: false,
-  inMemory: false,
-  leaving: false,
+  isOnlyInMemory: false,
+  isLeaving: false,
 };
 
 export const sessionStore = createStore<SessionState>(() => INITIAL_SESSION);

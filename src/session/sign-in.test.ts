@@ -3,7 +3,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { config } from '~/config';
-import { markSessionStalled } from './access-token';
+import { markRenewalFailed } from './access-token';
 import { completeSignIn, returnPathIn } from './complete-sign-in';
 import { resetUserManager, userManager } from './manager';
 import { readPostLoginPath, POST_LOGIN_KEY, returnPathOf, consumePostLoginPath } from './post-login-path';
@@ -177,7 +177,7 @@ describe('signing in', () => {
     await attach();
     browser.interfere = () => Response.error();
     await expect(signIn()).rejects.toThrow(/fetch/iu);
-    expect(sessionStore.getState().leaving).toBe(false);
+    expect(sessionStore.getState().isLeaving).toBe(false);
   });
 
   test('again opens a window; if it is blocked, redirects and returns to the same page', async () => {
@@ -202,7 +202,7 @@ describe('signing in', () => {
 
   test.each([
     ['whose session has ended', async () => await (await userManager()).endSession()],
-    ['whose session could not be renewed', () => Promise.resolve(markSessionStalled())],
+    ['whose session could not be renewed', () => Promise.resolve(markRenewalFailed())],
   ])('again names the user %s', async (_case, lose) => {
     await browser.signIn();
     await attach();
@@ -355,7 +355,7 @@ describe('signing out', () => {
     // What Amazon Cognito needs.
     expect(request.searchParams.get('logout_uri')).toBe(`${window.location.origin}/en`);
     expect(request.searchParams.get('client_id')).toBe('scheinwerfer-web');
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: true });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', hasEnded: false, isLeaving: true });
   });
 
   test('signs out of the app even if the provider is unreachable', async () => {
@@ -377,7 +377,7 @@ describe('signing out', () => {
     await expect(signOut()).rejects.toThrow('No end session endpoint');
     expect(leave).not.toHaveBeenCalled();
     expect(hasStoredUser()).toBe(false);
-    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: false });
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', hasEnded: false, isLeaving: false });
   });
 });
 

@@ -179,7 +179,7 @@ describe('a stored user', () => {
     await browser.signIn();
     browser.sessionId = undefined;
     await openPage();
-    expect(state()).toMatchObject({ status: 'guest', user: null, ended: true });
+    expect(state()).toMatchObject({ status: 'guest', user: null, hasEnded: true });
     expect(localStorage.getItem(userKey())).toBeNull();
   });
 
@@ -188,18 +188,18 @@ describe('a stored user', () => {
     await removeAccount(browser.store, 'lena');
     await browser.store.delete('signingKeys', 'current');
     await openPage();
-    expect(state()).toMatchObject({ status: 'guest', user: null, ended: true, cleared: true });
+    expect(state()).toMatchObject({ status: 'guest', user: null, hasEnded: true, isSiteDataCleared: true });
     // An account restored from a backup in another tab ends the notice.
     await browser.signIn();
     await (await userManager()).getUser(true);
-    expect(state()).toMatchObject({ status: 'authenticated', ended: false, cleared: false });
+    expect(state()).toMatchObject({ status: 'authenticated', hasEnded: false, isSiteDataCleared: false });
   });
 
   test('whose account was deleted, but not the other data, has expired', async () => {
     await browser.signIn();
     await removeAccount(browser.store, 'lena');
     await openPage();
-    expect(state()).toMatchObject({ status: 'guest', ended: true, cleared: false });
+    expect(state()).toMatchObject({ status: 'guest', hasEnded: true, isSiteDataCleared: false });
   });
 
   test('stays after a network error, even if expired', async () => {
@@ -217,7 +217,7 @@ describe('a stored user', () => {
     browser.attach(manager);
     vi.spyOn(manager, 'querySessionStatus').mockResolvedValue({ session_state: 'a', sub: 'otto' });
     await startSession();
-    expect(state()).toMatchObject({ status: 'guest', ended: true });
+    expect(state()).toMatchObject({ status: 'guest', hasEnded: true });
     expect(localStorage.getItem(userKey())).toBeNull();
   });
 

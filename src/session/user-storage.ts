@@ -18,7 +18,7 @@ export function readUser(key: string): string | null {
 /** Drops the values in memory: after another tab has changed the storage, or after a write succeeded. */
 export function clearMemoryValues(): void {
   memoryValues.clear();
-  sessionStore.setState({ inMemory: false });
+  sessionStore.setState({ isOnlyInMemory: false });
 }
 
 /** Local storage for the state of a sign-in. `setItem` throws StorageUnavailableError when it is full. */
@@ -35,7 +35,7 @@ export const signInStateStorage: Storage = {
 
 /**
  * Local storage for the user in a page of the app. When it is full, `setItem` keeps the value in memory and sets
- * `inMemory` in the session.
+ * `isOnlyInMemory` in the session.
  */
 export const userStorage: Storage = {
   get length() {
@@ -50,7 +50,7 @@ export const userStorage: Storage = {
       clearMemoryValues();
     } catch {
       memoryValues.set(key, value);
-      sessionStore.setState({ inMemory: true });
+      sessionStore.setState({ isOnlyInMemory: true });
     }
   },
   removeItem: (key) => {

@@ -59,7 +59,7 @@ test('ends the session after a sign-out at the provider', async () => {
   const frame = await openPage();
   browser.sessionId = undefined;
   say(frame, 'changed');
-  await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true }));
+  await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', hasEnded: true }));
 });
 
 test('removes the frame with the session', async () => {

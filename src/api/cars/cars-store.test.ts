@@ -208,7 +208,7 @@ describe('clearing', () => {
 
   it('keeps the list when the session has expired and another tab clears the storage', async () => {
     await loadCars();
-    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true }, true);
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', hasEnded: true }, true);
     localStorage.removeItem('cars');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: null }));
     sessionStore.setState(INITIAL_SESSION, true);

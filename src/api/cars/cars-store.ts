@@ -206,7 +206,7 @@ if (typeof window !== 'undefined') {
     // Another tab has changed the list, signed out, or found that the session has expired: the page then stays as it
     // is.
     if (newValue !== null) followOtherTab(newValue);
-    else if (!sessionStore.getState().ended) reset();
+    else if (!sessionStore.getState().hasEnded) reset();
   });
 }
 

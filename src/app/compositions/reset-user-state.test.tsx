@@ -84,7 +84,7 @@ describe('the queries of a user', () => {
 
   it('are not refetched by a page that is leaving for the provider', async () => {
     await show();
-    sessionStore.setState({ leaving: true });
+    sessionStore.setState({ isLeaving: true });
     endSession('signed-out');
     await new Promise((done) => setTimeout(done, 0));
     expect(queryFn).toHaveBeenCalledOnce();

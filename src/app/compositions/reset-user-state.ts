@@ -33,7 +33,7 @@ function clearQueries(queries: QueryClient | undefined): void {
   queries.getMutationCache().clear();
   setTimeout(() => {
     // The page is still rendered while it leaves for the provider; refetching would be wasted.
-    if (!sessionStore.getState().leaving) void queries.refetchQueries({ type: 'active' });
+    if (!sessionStore.getState().isLeaving) void queries.refetchQueries({ type: 'active' });
   }, 0);
 }
 

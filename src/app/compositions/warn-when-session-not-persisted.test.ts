@@ -14,15 +14,15 @@ afterEach(() => {
 it('warns once that the session ends with the page, and again after it was stored in between', async () => {
   await startI18n('de', ['common']);
   const unsubscribe = warnWhenSessionNotPersisted();
-  sessionStore.setState({ inMemory: true });
+  sessionStore.setState({ isOnlyInMemory: true });
   sessionStore.setState({ nameHash: 'abc' });
   expect(toastStore.getState().toasts).toMatchObject([
     { text: expect.stringContaining('bis du diese Seite schließt'), tone: 'error' },
   ]);
   resetToasts();
-  sessionStore.setState({ inMemory: false });
+  sessionStore.setState({ isOnlyInMemory: false });
   expect(toastStore.getState().toasts).toEqual([]);
-  sessionStore.setState({ inMemory: true });
+  sessionStore.setState({ isOnlyInMemory: true });
   expect(toastStore.getState().toasts).toHaveLength(1);
   unsubscribe();
 });

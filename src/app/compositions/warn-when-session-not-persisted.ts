@@ -6,6 +6,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 /** Shows the warning each time storing starts to fail. @returns a function that unsubscribes */
 export function warnWhenSessionNotPersisted(): () => void {
   return sessionStore.subscribe((now, before) => {
-    if (now.inMemory && !before.inMemory) showToast(i18n.t('common:signIn.notPersisted'), { tone: 'error' });
+    if (now.isOnlyInMemory && !before.isOnlyInMemory)
+      showToast(i18n.t('common:signIn.notPersisted'), { tone: 'error' });
   });
 }

@@ -23,7 +23,7 @@ export function Header() {
   const hydrating = useHydrating();
   const sessionStatus = useSession((session) => session.status);
   // After a sign-out the page stays for a moment; signing in from it would start a second redirect.
-  const leaving = useSession((session) => session.leaving);
+  const isLeaving = useSession((session) => session.isLeaving);
   // Pages are prerendered for guests and hydrated only for guests; the first render must match the HTML.
   const status = hydrating ? 'guest' : sessionStatus;
   const { signIn } = useSessionActions();
@@ -57,7 +57,7 @@ export function Header() {
             </Button>
           )}
           {status === 'guest' && large !== false && (
-            <Button data-from={large === undefined ? 'large' : undefined} {...ariaDisabledProps(leaving, signIn)}>
+            <Button data-from={large === undefined ? 'large' : undefined} {...ariaDisabledProps(isLeaving, signIn)}>
               {t('common:action.signIn')}
             </Button>
           )}

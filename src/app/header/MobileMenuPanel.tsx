@@ -108,7 +108,7 @@ function AccountLinks({ open, onClose }: Props) {
 export function MobileMenuPanel({ open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const status = useSession((session) => session.status);
-  const leaving = useSession((session) => session.leaving);
+  const isLeaving = useSession((session) => session.isLeaving);
   const { signIn } = useSessionActions();
   return (
     <Dialog
@@ -144,7 +144,7 @@ export function MobileMenuPanel({ open, onClose }: Props) {
         </nav>
         {status === 'authenticated' && <AccountLinks open={open} onClose={onClose} />}
         {status === 'guest' && (
-          <Button fullWidth {...ariaDisabledProps(leaving, signIn)}>
+          <Button fullWidth {...ariaDisabledProps(isLeaving, signIn)}>
             {t('common:action.signIn')}
           </Button>
         )}

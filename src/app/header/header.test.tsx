@@ -70,9 +70,9 @@ describe('the header of a guest', () => {
     stubWidth(1440);
     renderAt(<Header />);
     const button = screen.getByRole('button', { name: 'Anmelden' });
-    act(() => sessionStore.setState({ leaving: true }));
+    act(() => sessionStore.setState({ isLeaving: true }));
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    act(() => sessionStore.setState({ leaving: false }));
+    act(() => sessionStore.setState({ isLeaving: false }));
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 

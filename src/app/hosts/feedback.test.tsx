@@ -41,7 +41,7 @@ function fill(subject = 'Lob') {
 it('is not offered after an expired session', async () => {
   renderAt(<SignedInHosts />);
   expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
-  act(() => sessionStore.setState({ status: 'guest', profile: null, ended: true, endedUser: '1' }));
+  act(() => sessionStore.setState({ status: 'guest', profile: null, hasEnded: true, endedUser: '1' }));
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
 });
 
@@ -50,14 +50,14 @@ it('stays open with its input after an expired session, and holds none of it for
   await act(async () => openFeedback());
   await screen.findByRole('textbox', { name: 'Betreff' });
   fill();
-  act(() => sessionStore.setState({ status: 'guest', profile: null, ended: true, endedUser: '1' }));
+  act(() => sessionStore.setState({ status: 'guest', profile: null, hasEnded: true, endedUser: '1' }));
   expect(field('Betreff').value).toBe('Lob');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Datenschutzerklärung/ }).checked).toBe(true);
   await act(async () =>
     sessionStore.setState({
       status: 'authenticated',
       profile: { sub: '2', name: 'ben@example.org', role: null },
-      ended: false,
+      hasEnded: false,
       endedUser: null,
     }),
   );

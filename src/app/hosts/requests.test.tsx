@@ -194,13 +194,13 @@ describe('several requests', () => {
 });
 
 const expire = () =>
-  act(() => sessionStore.setState({ status: 'guest', user: null, profile: null, ended: true, endedUser: 'lena' }));
+  act(() => sessionStore.setState({ status: 'guest', user: null, profile: null, hasEnded: true, endedUser: 'lena' }));
 const signIn = (sub: string) =>
   act(() =>
     sessionStore.setState({
       status: 'authenticated',
       profile: { sub, name: `${sub}@example.org`, role: null },
-      ended: false,
+      hasEnded: false,
       endedUser: null,
     }),
   );

@@ -17,15 +17,15 @@ const SessionEndedNoticeWithFocus = lazyNotice(
  * be covered is hidden at once, not only when the cover has loaded.
  */
 export function SessionNoticeHost() {
-  const ended = useSession((session) => session.ended || session.stalled);
-  const covered = useSession((session) => session.covered);
+  const isShown = useSession((session) => session.hasEnded || session.isRenewalFailed);
+  const isCovered = useSession((session) => session.isCovered);
   const container = useStore(dialogsStore).at(-1)?.toastContainer;
-  useHiddenPage(covered);
-  if (!ended) return null;
+  useHiddenPage(isCovered);
+  if (!isShown) return null;
   const notice = (
     <Suspense fallback={null}>
       <SessionEndedNoticeWithFocus />
     </Suspense>
   );
-  return covered || container === undefined ? notice : createPortal(notice, container);
+  return isCovered || container === undefined ? notice : createPortal(notice, container);
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubWidth(1440);
   resetToasts();
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  sessionStore.setState({ status: 'guest', profile: null, ended: false });
+  sessionStore.setState({ status: 'guest', profile: null, hasEnded: false });
 });
 
 const handle = (footer: PageHandle['footer']): PageHandle => ({ page: undefined, footer });

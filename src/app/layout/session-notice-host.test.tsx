@@ -25,13 +25,13 @@ const action = () => screen.findByRole('button', { name: 'Erneut anmelden' });
 it('appears in the layout only when the session has ended', async () => {
   renderAt(<SessionNoticeHost />, '/');
   expect(screen.queryByRole('alert')).toBeNull();
-  act(() => sessionStore.setState({ ended: true }));
+  act(() => sessionStore.setState({ hasEnded: true }));
   expect(await action()).toBeTruthy();
 });
 
 it('offers to sign in again when the session could not be renewed, as a status, not an alert', async () => {
   renderAt(<SessionNoticeHost />, '/');
-  act(() => sessionStore.setState({ stalled: true }));
+  act(() => sessionStore.setState({ isRenewalFailed: true }));
   const region = await screen.findByRole('status');
   // Screen readers announce what is added to a live region.
   expect(region.textContent).toBe('');
@@ -39,9 +39,9 @@ it('offers to sign in again when the session could not be renewed, as a status, 
   expect(screen.getByRole('status')).toBe(region);
   expect(screen.getByRole('status').textContent).toContain('Was du eingegeben hast, bleibt stehen.');
   expect(screen.queryByRole('alert')).toBeNull();
-  act(() => sessionStore.setState({ refused: true }));
+  act(() => sessionStore.setState({ isAccountRefused: true }));
   expect(screen.getByRole('status').textContent).toContain('Der Dienst nimmt dieses Konto nicht an.');
-  act(() => sessionStore.setState({ stalled: false }));
+  act(() => sessionStore.setState({ isRenewalFailed: false }));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
@@ -56,7 +56,7 @@ it('is rendered inside an open dialog', async () => {
     </>,
     '/',
   );
-  act(() => sessionStore.setState({ ended: true }));
+  act(() => sessionStore.setState({ hasEnded: true }));
   await action();
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erneut anmelden' })).toBeTruthy();
   expect(screen.getByLabelText('Neues Tankvolumen')).toHaveProperty('value', '56,5');
@@ -76,7 +76,7 @@ it('scrolls back to the failure in the dialog, from whose content it takes room'
     '/',
   );
   intoView.mockClear();
-  act(() => sessionStore.setState({ ended: true }));
+  act(() => sessionStore.setState({ hasEnded: true }));
   await action();
   expect(intoView.mock.contexts).toEqual([screen.getByText('Deine Sitzung ist abgelaufen.')]);
 });
@@ -85,7 +85,7 @@ it('shows what the provider said when it refuses the sign-in in the window', asy
   const refusal = Object.assign(new Error('no'), { error: 'access_denied', error_description: 'The user is blocked' });
   vi.mocked(signInAgain).mockRejectedValue(refusal);
   renderAt(<SessionNoticeHost />, '/');
-  act(() => sessionStore.setState({ ended: true }));
+  act(() => sessionStore.setState({ hasEnded: true }));
   await userEvent.click(await action());
   expect((await screen.findByRole('alert')).textContent).toContain('(access_denied, The user is blocked)');
 });
@@ -101,11 +101,15 @@ it.each(['ended', 'stalled', 'cleared'] as const)(
       '/',
     );
     act(() =>
-      sessionStore.setState({ ended: why !== 'stalled', stalled: why === 'stalled', cleared: why === 'cleared' }),
+      sessionStore.setState({
+        hasEnded: why !== 'stalled',
+        isRenewalFailed: why === 'stalled',
+        isSiteDataCleared: why === 'cleared',
+      }),
     );
     const pressed = await screen.findByText(/^Erneut anmelden$|^Aus einer Sicherung/u, { selector: 'button, a' });
     act(() => pressed.focus());
-    act(() => sessionStore.setState({ ended: false, stalled: false, cleared: false }));
+    act(() => sessionStore.setState({ hasEnded: false, isRenewalFailed: false, isSiteDataCleared: false }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   },
 );
@@ -146,8 +150,8 @@ describe('a covered page', () => {
     showToast('HL SW 2412 gelöscht', { action: { label: 'Rückgängig', run: noop } });
   }
   const cover = () =>
-    act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, lockedName: 'a@b.de' }));
-  const uncover = () => act(() => sessionStore.setState({ ended: false, covered: false, lockedName: null }));
+    act(() => sessionStore.setState({ status: 'guest', hasEnded: true, isCovered: true, lockedName: 'a@b.de' }));
+  const uncover = () => act(() => sessionStore.setState({ hasEnded: false, isCovered: false, lockedName: null }));
 
   it('is hidden at once, with dialogs, toasts and title, and screen readers find the cover', async () => {
     show();
@@ -181,7 +185,7 @@ describe('a covered page', () => {
 
   it('says when the lock has left the key', async () => {
     show();
-    act(() => sessionStore.setState({ status: 'guest', ended: true, covered: true, keyLeft: true }));
+    act(() => sessionStore.setState({ status: 'guest', hasEnded: true, isCovered: true, isKeyStillStored: true }));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Du bist abgemeldet',
       description: /Schlüssel zu deinen Daten/u,

@@ -124,7 +124,7 @@ describe('the personal details', () => {
     await open();
     await press('Angaben ändern');
     await type('Vorname (freiwillig)', 'Lena Luisa');
-    act(() => sessionStore.setState({ status: 'guest', profile: null, ended: true }));
+    act(() => sessionStore.setState({ status: 'guest', profile: null, hasEnded: true }));
     expect(field('Vorname (freiwillig)')).toHaveProperty('value', 'Lena Luisa');
   });
 

@@ -113,7 +113,7 @@ describe('consents', () => {
     open([pngFile()]);
     await preview();
     expect(screen.getAllByRole('switch')).toHaveLength(2);
-    act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'p' }));
+    act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', hasEnded: true, endedUser: 'p' }));
     expect(screen.queryByRole('switch')).toBeNull();
     await user.click(digitise());
     expect(await screen.findByText(/^Deine Anmeldung ist abgelaufen\. Melde dich erneut an/u)).toBeTruthy();

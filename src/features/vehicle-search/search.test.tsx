@@ -385,7 +385,7 @@ describe('a visitor without an account', () => {
     ['offers the input of an expired session to no other user', 'anna', 0],
   ])('%s', async (_what, endedUser, count) => {
     signInAs('guest');
-    sessionStore.setState({ ended: true, endedUser });
+    sessionStore.setState({ hasEnded: true, endedUser });
     openSearch();
     await press('Von Hand anlegen');
     await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');

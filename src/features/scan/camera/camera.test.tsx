@@ -316,9 +316,9 @@ describe('no picture', () => {
     await screen.findByRole('button', { name: 'Auslösen' });
     track.stop.mockClear();
     onTestFinished(() => sessionStore.setState(INITIAL_SESSION, true));
-    act(() => sessionStore.setState({ covered: true }));
+    act(() => sessionStore.setState({ isCovered: true }));
     expect(track.stop).toHaveBeenCalled();
-    act(() => sessionStore.setState({ covered: false }));
+    act(() => sessionStore.setState({ isCovered: false }));
     await user.click(button('Kamera einschalten'));
     expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
     await user.click(button('Schließen'));

@@ -17,7 +17,7 @@ export interface Camera {
 const STARTING: CameraState = { phase: 'starting' };
 
 /** Whether the page is out of view: its tab is, or a lock has covered it. */
-const isHidden = (): boolean => document.visibilityState === 'hidden' || sessionStore.getState().covered;
+const isHidden = (): boolean => document.visibilityState === 'hidden' || sessionStore.getState().isCovered;
 
 /** The camera stream. It is closed when the page is hidden, on `stop`, and on unmount. */
 export function useCamera(): Camera {

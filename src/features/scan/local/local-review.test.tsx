@@ -186,7 +186,7 @@ describe('a document that was read without a backend', () => {
     sessionStore.setState(SIGNED_IN);
     storeScan(scanResultOf({ A: sure('HL SW 2412') }), { guest: false, image: new Blob(['image']) });
     openPage();
-    act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'anna' }));
+    act(() => sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', hasEnded: true, endedUser: 'anna' }));
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(call).toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), expect.anything());

@@ -140,7 +140,7 @@ describe('typing a document in', () => {
 
   it('keeps the values of a user whose session has expired in the form, since another may sign in next', async () => {
     vi.mocked(call).mockRejectedValue(new ApiError('unauthorized', { operation: 'Cars.AddVehicle', status: 401 }));
-    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'anna' });
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', hasEnded: true, endedUser: 'anna' });
     startTyping(null, null);
     renderAt(<ScanPage />, '/scan');
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');

@@ -75,7 +75,7 @@ describe('digitise', () => {
   });
 
   it('asks the user of an expired session to sign in again, and scans nothing as a guest', async () => {
-    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true, endedUser: 'person-1' });
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', hasEnded: true, endedUser: 'person-1' });
     answer({});
     dispatchUpload({ type: 'opened' });
     const file = pngFile();

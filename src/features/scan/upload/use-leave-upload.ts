@@ -24,7 +24,7 @@ export interface LeaveUpload {
 
 /** Shows a message to a user whose session has ended: where their page is covered, when they have signed in again. */
 async function tellUser(userId: string | undefined, text: string): Promise<void> {
-  const { profile, endedUser } = await waitForSession(({ covered }) => !covered);
+  const { profile, endedUser } = await waitForSession(({ isCovered }) => !isCovered);
   if (profile?.sub === userId || endedUser === userId) showToast(text);
 }
 
