@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DATA_CLEARED } from '~/contract/site-data';
+import { DATA_CLEARED } from '~/contract/data-cleared';
 import { askBeforeUnload } from '~/lib/ask-before-unload';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { watchOtherTabs } from './cross-tab';

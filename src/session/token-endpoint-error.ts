@@ -5,7 +5,7 @@
  * the body is not JSON; so the response itself is read.
  */
 import { ErrorResponse, type OidcClient } from 'oidc-client-ts';
-import { tokenHttpOf, type OidcHttp } from './fetch-whole';
+import { tokenHttpOf, type OidcHttp } from './limit-response-time';
 
 /**
  * The token endpoint responded with a 4xx or a 5xx, or without a token; `error` and `error_description` as in the

@@ -14,10 +14,10 @@ import {
   type NavigateResponse,
   type SigninSilentArgs,
 } from 'oidc-client-ts';
-import { DATA_CLEARED } from '~/contract/site-data';
+import { DATA_CLEARED } from '~/contract/data-cleared';
 import { withRenewalLock } from './renewal-lock';
 import { markEnded } from './end-marks';
-import { limitWholeResponses } from './fetch-whole';
+import { limitResponseTime } from './limit-response-time';
 import { shownClaims } from './id-token-claim';
 import { IdTokenError } from './id-token-error';
 import { patchClientToCheckNonce, newNonce } from './nonce';
@@ -90,7 +90,7 @@ export class RenewingUserManager extends UserManager {
       undefined,
       __ON_DEVICE__ && embedded !== undefined ? new EmbeddedNavigator(embedded, SILENT_SECONDS * 1000) : undefined,
     );
-    limitWholeResponses(this._client);
+    limitResponseTime(this._client);
     throwTypedTokenErrors(this._client);
     throwTypedIdTokenErrors(this._client);
     patchClientToCheckNonce(this._client);

@@ -13,7 +13,7 @@ import type { Call, Handler } from '../handler';
 import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { afterEarlierAttempts, findScanByKey } from '../repeated-request';
-import { reportTo } from '../scan-channel';
+import { createProgressReporter } from '../report-scan-progress';
 import {
   addInspection,
   addToAccount,
@@ -97,7 +97,7 @@ async function readDocument({
   requestId,
 }: ScanCall): Promise<SidesRead> {
   const photos = { file, back, corners: cornersOf(corners), folds: foldsOf(folds) };
-  return withScanRefusals(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
+  return withScanRefusals(readSides(context.reader, photos, { signal, onProgress: createProgressReporter(requestId) }));
 }
 
 /**
@@ -171,7 +171,7 @@ export const readBack: Handler<typeof contract.readBack> = async (call) => {
   const { context, input, signal, requestId } = call;
   const scan = await requireOwnScan(call, input.scanId);
   const result = await withScanRefusals(
-    context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }),
+    context.reader.scanBack(input.file, { signal, onProgress: createProgressReporter(requestId) }),
   );
   signal.throwIfAborted();
   const back = await toBackResponse({ result, problem: null, swapped: false });

@@ -1,5 +1,5 @@
 /** The authorization endpoint: authorization code with PKCE (S256) for the one registered client. */
-import { DATA_CLEARED } from '~/contract/site-data';
+import { DATA_CLEARED } from '~/contract/data-cleared';
 import type { Store } from '../store/store';
 import { isStoreEmpty } from './store-empty';
 import { randomSecret, sha256 } from './secrets';

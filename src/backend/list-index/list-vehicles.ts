@@ -20,7 +20,7 @@ import { byCreation } from '../vehicles';
 import { entriesOf, isBlock, writesOf, type Entries } from './blocks';
 
 /** Vehicles whose items each call compares with their records. */
-const CHECKED = 20;
+const COMPARED_PER_CALL = 20;
 
 /** Shorter lists open every record, which takes no longer and finds every record that cannot be read. */
 const MIN_INDEXED = 100;
@@ -37,7 +37,7 @@ const MAX_SHOWN_PLATE_LENGTH = 20;
  * The code that computes the items: the name of a script of the build contains a hash of its code and of what it
  * imports. Sources have no such name.
  */
-const CODE = import.meta.url.endsWith('.js') ? import.meta.url : crypto.randomUUID();
+const BUILD_SCRIPT = import.meta.url.endsWith('.js') ? import.meta.url : crypto.randomUUID();
 
 /** The list item of a vehicle, also of an unreadable one. */
 export function safeListItemOf(record: VehicleRecord, today: string): VehicleListItem {
@@ -72,7 +72,7 @@ async function readIndex(store: Store, ownerId: string, today: string): Promise<
   const stored = await store.list('listBlocks', { ownerId });
   const head = stored.find(({ id }) => id === ownerId)?.head;
   const parts = stored.filter(({ id }) => id !== ownerId);
-  const isUsable = head?.code === CODE && head.day <= today;
+  const isUsable = head?.code === BUILD_SCRIPT && head.day <= today;
   const blocks = isUsable ? parts.filter(isBlock) : [];
   const entries = entriesOf(blocks);
   for (const id of changes.flatMap(({ vehicleIds }) => vehicleIds)) entries.delete(id);
@@ -93,7 +93,12 @@ async function writeIndex(
   const { put, delete: empty } = writesOf(blocks, entries, opened, newId);
   const gone = [...broken, ...empty];
   if (put.length + gone.length + changeIds.length === 0) return;
-  const next: ListBlockRecord = { id: ownerId, ownerId, entries: [], head: { stamp: newId(), code: CODE, day } };
+  const next: ListBlockRecord = {
+    id: ownerId,
+    ownerId,
+    entries: [],
+    head: { stamp: newId(), code: BUILD_SCRIPT, day },
+  };
   const change = (now: ListBlockRecord | undefined): ListBlockRecord => {
     if (now?.head?.stamp !== head?.stamp) throw new OutdatedError();
     return next;
@@ -172,7 +177,7 @@ export async function listVehicles(
   context: BackendContext,
   ownerId: string,
   ids: readonly string[],
-  { minIndexed = MIN_INDEXED, checked = CHECKED, signal }: Options = {},
+  { minIndexed = MIN_INDEXED, checked = COMPARED_PER_CALL, signal }: Options = {},
 ): Promise<VehicleListItem[]> {
   const { store } = context;
   const today = todayOf(context);

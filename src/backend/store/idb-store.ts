@@ -3,7 +3,7 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import { indexRangeOf } from './idb-schema';
 import { isLost, isQuotaError, openDatabase, type Opening } from './open-database';
-import { getAllRecords, getRecord, getRecords, type Readable, type Source } from './lost-values';
+import { getAllRecords, getRecord, getRecords, type Readable, type Source } from './read-records';
 import { onPageHide, whenShown } from './page-life';
 import {
   StorageClosedError,

@@ -19,7 +19,7 @@ import { PlanSection } from './PlanSection';
 import { Row, Section } from './Section';
 import { SignInSection } from './SignInSection';
 import { StorageSection } from './StorageSection';
-import { useConfirmation } from './use-confirmation';
+import { useConfirmEmail } from './use-confirm-email';
 import { useProfile } from './use-profile';
 
 function Personal({ profile, onEdit }: { readonly profile: Profile; readonly onEdit: () => void }) {
@@ -107,7 +107,7 @@ export function ProfilePage() {
   const { profile, error, isFetching, refetch } = useProfile();
   // By the id_token, as everywhere in the app: the API's answer is about the details that can be edited here.
   const isModerator = useSession((session) => session.isModerator);
-  useConfirmation();
+  useConfirmEmail();
   usePrefetchWhenIdle(DIALOG_PREFETCHES);
   return (
     <article className={styles.page}>

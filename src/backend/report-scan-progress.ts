@@ -5,7 +5,7 @@ import type { SidesStep } from '~/scanner/both-sides';
 /**
  * Returns a function that reports the scanner's steps under the request's `X-Request-Id`, or does nothing without one.
  */
-export function reportTo(requestId: string | null): (step: SidesStep, fraction: number) => void {
+export function createProgressReporter(requestId: string | null): (step: SidesStep, fraction: number) => void {
   if (requestId === null) return () => undefined;
   return (step, fraction) => {
     // Fails to compile when the scanner has a step that the channel lacks.

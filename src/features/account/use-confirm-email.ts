@@ -52,7 +52,7 @@ async function isConfirmed(): Promise<boolean> {
  * Confirms the e-mail address whose link was opened, removes the token from the URL, and renews the session for the new
  * name.
  */
-export function useConfirmation(): void {
+export function useConfirmEmail(): void {
   const { t } = useTranslation('account');
   const showError = useErrorToast();
   const location = useLocation();

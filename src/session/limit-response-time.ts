@@ -45,7 +45,7 @@ export function tokenHttpOf(client: OidcClient): OidcHttp[] {
 }
 
 /** Patches a client so that the time-outs of discovery and token requests include the body. */
-export function limitWholeResponses(client: OidcClient): void {
+export function limitResponseTime(client: OidcClient): void {
   const metadataHttp = Reflect.get(client.metadataService, '_jsonService') as OidcHttp;
   for (const http of [metadataHttp, ...tokenHttpOf(client)]) http.fetchWithTimeout = fetchWhole;
 }

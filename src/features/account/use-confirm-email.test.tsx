@@ -12,7 +12,7 @@ import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from './account.testing';
 import { ProfilePage } from './ProfilePage';
-import { tokenIn } from './use-confirmation';
+import { tokenIn } from './use-confirm-email';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/session', async (original) => ({
