@@ -56,7 +56,7 @@ describe('watching a request', () => {
     expect(stub.mock.calls[0]?.[2]).toMatchObject({ background: true });
   });
 
-  it('ignores a response that arrives after it was stopped', async () => {
+  it('ignores a response that arrives after it was disposed', async () => {
     let answer: ((value: unknown) => void) | undefined;
     stub.mockImplementation((async () => new Promise((resolve) => (answer = resolve))) as never);
     watch();
@@ -178,7 +178,7 @@ describe('watching a request', () => {
     expect(stub).toHaveBeenCalledTimes(2);
   });
 
-  it('reports nothing after it was stopped', async () => {
+  it('reports nothing after it was disposed', async () => {
     watch();
     dispose();
     await pass(60_000);

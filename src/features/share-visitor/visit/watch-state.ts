@@ -30,7 +30,7 @@ interface Listener {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Whether a state lasts: the owner can still approve what was denied, and bring a deleted vehicle back. */
+/** Whether polling ends: the owner can still approve what was denied, and bring a deleted vehicle back. */
 export const isFinal = (state: WatchedState): boolean => state === 'expired' || state === 'gone';
 
 const isOpen = (state: WatchedState): boolean => state === 'pending' || state === 'approved';
@@ -49,7 +49,7 @@ export function watchState(
   let failures = 0;
   /** When the next request may be sent, by `performance.now()`: the system clock may be changed meanwhile. */
   let waitsUntil = 0;
-  let hasEnded = false;
+  let isUnlikelyToChange = false;
   let isPolling = false;
   let isPollQueued = false;
   let timer: number | undefined;
@@ -57,7 +57,7 @@ export function watchState(
   const schedule = (): void => {
     window.clearTimeout(timer);
     if (signal.aborted || isPolling || (pausesOffline && !navigator.onLine)) return;
-    const delayMs = waitBefore({ failures, hidden: document.hidden || hasEnded });
+    const delayMs = waitBefore({ failures, hidden: document.hidden || isUnlikelyToChange });
     timer = window.setTimeout(() => void poll(), Math.max(delayMs, waitsUntil - performance.now()));
   };
 
@@ -81,10 +81,10 @@ export function watchState(
     isPollQueued = false;
     try {
       const state = await fetchState();
-      // Stopped meanwhile: the new owner of the stored data must not be affected.
+      // Disposed meanwhile: another watch may have stored a visit since.
       if (signal.aborted) return;
       failures = 0;
-      hasEnded = !isOpen(state);
+      isUnlikelyToChange = !isOpen(state);
       if (isFinal(state)) controller.abort();
       onState(state);
     } catch (error) {
