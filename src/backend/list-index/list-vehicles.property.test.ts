@@ -21,7 +21,7 @@ const anna = { as: 'anna' };
 const list = async (context: BackendContext) =>
   listVehicles(context, 'anna', await context.store.ids('vehicles', { ownerId: 'anna' }), {
     minIndexed: 1,
-    checked: 0,
+    compared: 0,
   });
 
 interface World {

@@ -164,7 +164,7 @@ interface Options {
   /** Number of vehicles from which the blocks are used. */
   readonly minIndexed?: number;
   /** Number of vehicles whose items are compared with their records. */
-  readonly checked?: number;
+  readonly compared?: number;
   /** Ends the list without writing its blocks, since the list that follows would compute all of it again beside it. */
   readonly signal?: AbortSignal;
 }
@@ -177,14 +177,14 @@ export async function listVehicles(
   context: BackendContext,
   ownerId: string,
   ids: readonly string[],
-  { minIndexed = MIN_INDEXED, checked = COMPARED_PER_CALL, signal }: Options = {},
+  { minIndexed = MIN_INDEXED, compared = COMPARED_PER_CALL, signal }: Options = {},
 ): Promise<VehicleListItem[]> {
   const { store } = context;
   const today = todayOf(context);
   const isIndexed = ids.length >= minIndexed;
   const index = store.recordsListChanges === true ? await readIndex(store, ownerId, today) : undefined;
   const entries = isIndexed && index !== undefined ? index.entries : new Map<string, ListEntry>();
-  if (await isContradicted(context, ownerId, entries, idsToCheck(ids, context.now(), checked))) entries.clear();
+  if (await isContradicted(context, ownerId, entries, idsToCheck(ids, context.now(), compared))) entries.clear();
   const present = new Set(ids);
   for (const id of entries.keys()) if (!present.has(id)) entries.delete(id);
 

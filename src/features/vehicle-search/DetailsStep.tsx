@@ -14,7 +14,7 @@ import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import styles from './vehicle-search.module.css';
 
 /** Fields by which users recognise their car. */
-const FIRST: readonly FieldCode[] = ['D.1', 'D.3', '2.1', '2.2', 'P.3', 'P.1', 'P.2'];
+const RECOGNISED_BY: readonly FieldCode[] = ['D.1', 'D.3', '2.1', '2.2', 'P.3', 'P.1', 'P.2'];
 /** More than in a panel of the record: the rows are as wide as the dialog. */
 const MAX_INLINE_IN_DIALOG = 22;
 
@@ -50,7 +50,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
   const label = useFieldLabel();
   const [all, setAll] = useState(false);
   const given = (codes: readonly FieldCode[]) => codes.filter((code) => type.fields[code] !== undefined);
-  const more = given(FIELD_CODES).filter((code) => !FIRST.includes(code));
+  const more = given(FIELD_CODES).filter((code) => !RECOGNISED_BY.includes(code));
 
   const rows = (codes: readonly FieldCode[]) =>
     codes.map((code) => {
@@ -68,7 +68,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
 
   return (
     <div className={styles.paper}>
-      {rows(given(FIRST))}
+      {rows(given(RECOGNISED_BY))}
       {CATALOGUE_DETAILS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map(
         (key) => {
           const value = String(type.details[key]);

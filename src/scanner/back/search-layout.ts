@@ -1,4 +1,5 @@
 /** Searches a deskewed image for the back, at any position and scale, upright or upside down. */
+import type { BoxMm } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
 import type { InkDensity } from './ink-density';
 import { layoutScoreAt } from './layout-score';
@@ -13,9 +14,10 @@ export interface BackPosition {
 }
 
 /** Smallest and largest width of the back, as a share of the largest that fits into the image. */
-const MIN_WIDTH = 0.6;
-const MAX_WIDTH = 1.04;
-const SCALE_STEP = 1.045;
+const MIN_WIDTH_SHARE = 0.6;
+const MAX_WIDTH_SHARE = 1.04;
+/** Ratio of two scales that are tried in turn. */
+const SCALE_RATIO = 1.045;
 const STEP_MM = 1.6;
 /** How many of the best positions are refined, and how many distinct ones are returned. */
 const MAX_REFINED = 24;
@@ -23,11 +25,19 @@ const MAX_RESULTS = 4;
 /** Positions this close count as the same. */
 const SAME_MM = 6;
 
+/** The back is twice as wide as high; an image may cut off a little of its height. */
+const MAX_ASPECT_RATIO = 1.05 * (FORM_MM.width / FORM_MM.height);
+
+/** Areas of the back: the middle of the definitions, the blank area below them, and the print at the right panel's top. */
+const DEFINITIONS_MM: BoxMm = { x: 78, y: 36, width: 26, height: 28 };
+const BLANK_MM: BoxMm = { x: 152, y: 67, width: 50, height: 20 };
+const RIGHT_HEAD_MM: BoxMm = { x: 154, y: 8, width: 18, height: 26 };
+
 /** The positions with the highest layout scores, best first. */
 export function searchLayout(ink: InkDensity): BackPosition[] {
   const found: BackPosition[] = [];
-  const widest = Math.min(ink.width, 2.1 * ink.height) / FORM_MM.width;
-  for (let scale = MAX_WIDTH * widest; scale > MIN_WIDTH * widest; scale /= SCALE_STEP) {
+  const widest = Math.min(ink.width, MAX_ASPECT_RATIO * ink.height) / FORM_MM.width;
+  for (let scale = MAX_WIDTH_SHARE * widest; scale > MIN_WIDTH_SHARE * widest; scale /= SCALE_RATIO) {
     const step = STEP_MM * scale;
     const [spareX, spareY] = [
       Math.max(ink.width - FORM_MM.width * scale, 0),
@@ -66,12 +76,12 @@ function isSamePosition(a: BackPosition, b: BackPosition): boolean {
 
 /** Cheap test that rejects most positions: compares the middle of the definitions with the blank area below them. */
 function passesQuickTest(ink: InkDensity, left: number, top: number, scale: number, isUpsideDown: boolean): boolean {
-  const at = (x: number, y: number, width: number, height: number): number => {
+  const inkIn = ({ x, y, width, height }: BoxMm): number => {
     const [x0, y0] = isUpsideDown ? [FORM_MM.width - x - width, FORM_MM.height - y - height] : [x, y];
     return ink.mean(left + x0 * scale, top + y0 * scale, left + (x0 + width) * scale, top + (y0 + height) * scale);
   };
-  const print = at(78, 36, 26, 28);
-  return print > 0.02 && print > 2 * at(152, 67, 50, 20) && at(154, 8, 18, 26) > 0.5 * print;
+  const print = inkIn(DEFINITIONS_MM);
+  return print > 0.02 && print > 2 * inkIn(BLANK_MM) && inkIn(RIGHT_HEAD_MM) > 0.5 * print;
 }
 
 /** Hill climbing over position and scale with a step that is halved whenever nothing improves. */

@@ -2,7 +2,7 @@
 import type { FoldLine, Point, Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
 import { drawFormTemplate } from './form-template';
-import { SINGLE } from './views';
+import { PANEL_VIEWS } from './views';
 import type { FormPanel } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
 
@@ -43,7 +43,7 @@ export function drawFoldedPhoto({
   coverage = 0.8,
   table = 90,
 }: FoldedPhotoOptions): FoldedPhoto {
-  const views = panels.map(([panel]) => SINGLE.find((view) => view.panels[0] === panel) ?? SINGLE[0]);
+  const views = panels.map(([panel]) => PANEL_VIEWS.find((view) => view.panels[0] === panel) ?? PANEL_VIEWS[0]);
   const focal = FOCAL * Math.max(width, height);
   // The edges of the panels from above: each goes on from the one before, in its own direction.
   const edges: Point[] = [{ x: 0, y: 0 }];

@@ -3,7 +3,7 @@ import { FORM_MM } from '~/zb1/form-size';
 import type { FoldLine, Point, Quad } from '../pixels/image';
 import { rectangleToQuad } from '../pixels/homography';
 import type { RoughPlane } from './planes';
-import { LEFT, LEFT_MIDDLE, MIDDLE, MIDDLE_RIGHT, RIGHT, SINGLE, type FormView } from './views';
+import { LEFT, LEFT_MIDDLE, MIDDLE, MIDDLE_RIGHT, RIGHT, PANEL_VIEWS, type FormView } from './views';
 
 /**
  * The possible planes of the panels between the given corners and folds, pixels of the photo: one set for each way
@@ -48,7 +48,10 @@ function viewsBetween(folds: number): readonly (readonly FormView[])[] {
 
 /** The plane of each panel of a view that lies flat. */
 function singlePlanes({ view, map }: RoughPlane): RoughPlane[] {
-  return SINGLE.filter(({ from, to }) => from >= view.from && to <= view.to).map((single) => ({ view: single, map }));
+  return PANEL_VIEWS.filter(({ from, to }) => from >= view.from && to <= view.to).map((single) => ({
+    view: single,
+    map,
+  }));
 }
 
 /** The plane of a panel whose left and right edges are given from top to bottom; undefined when degenerate. */

@@ -10,7 +10,7 @@ import { alignPatches, findCommonShifts, scoreAt } from './align';
 import { sampleBend, FLAT, type Bend } from './bend';
 import { alignAtFold, refinePanel, type Plane, type PanelLevels } from './fold-alignment';
 import { matchPatches } from './patch-match';
-import { SINGLE, type FormView } from './views';
+import { PANEL_VIEWS, type FormView } from './views';
 
 /** Panels are treated as separate planes when they deviate from the common map by more than this. */
 const MIN_BEND_MM = 0.5;
@@ -27,7 +27,7 @@ type LevelsOf = (view: FormView) => PanelLevels;
 
 /** How the panels of a view deviate from their common map; FLAT when that map is enough. */
 export function fitFoldBend(pyramid: Pyramid, map: Homography, view: FormView, levelsOf: LevelsOf): Bend {
-  const panels = SINGLE.filter(({ panels: [panel] }) => panel && view.panels.includes(panel));
+  const panels = PANEL_VIEWS.filter(({ panels: [panel] }) => panel && view.panels.includes(panel));
   if (panels.length < 2) return FLAT;
   const free = panels.map((panel): FreePlane => {
     const { medium } = levelsOf(panel);
@@ -65,7 +65,7 @@ export function fitFoldBend(pyramid: Pyramid, map: Homography, view: FormView, l
 }
 
 function rank({ view, score }: Plane): number {
-  return score + (view === SINGLE[1] ? MIDDLE_BONUS : 0);
+  return score + (view === PANEL_VIEWS[1] ? MIDDLE_BONUS : 0);
 }
 
 function surestPanel(planes: readonly FreePlane[]): FreePlane {

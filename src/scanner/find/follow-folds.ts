@@ -14,7 +14,7 @@ import type { FoundDocument } from './refine-candidate';
 import type { HasTime } from './has-time';
 import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
-import { SINGLE } from './views';
+import { PANEL_VIEWS } from './views';
 
 /** Panels that score less may be planes of their own, which one map does not explain. */
 const FLAT_SCORE = 0.7;
@@ -40,7 +40,8 @@ export function followFolds(found: FoundDocument, size: PhotoSize, hasTime: HasT
 /** The document with its panels as planes of their own, where those show more panels or explain them better. */
 function unfoldBetter(found: FoundDocument, size: PhotoSize): FoundDocument | undefined {
   const { pyramid, panels, panelScores } = found;
-  if (panels.length === SINGLE.length && panels.every((panel) => panelScores[panel] > FLAT_SCORE)) return undefined;
+  if (panels.length === PANEL_VIEWS.length && panels.every((panel) => panelScores[panel] > FLAT_SCORE))
+    return undefined;
   const unfolded = unfoldFrom(pyramid, planesOf(found), size);
   if (!unfolded || !panels.every((panel) => unfolded.panels.includes(panel))) return undefined;
   const isBetter = unfolded.panels.length > panels.length || unfolded.score > found.score + MIN_FOLD_GAIN;
@@ -53,7 +54,7 @@ const INSIDE_MM = 0.01;
 /** The plane of each visible panel, through its corners. */
 export function planesOf({ map, bend, panels }: Pick<FoundDocument, 'map' | 'bend' | 'panels'>): RoughPlane[] {
   const edge = (x: number): FoldLine => [applyBentMap(map, bend, x, 0), applyBentMap(map, bend, x, FORM_MM.height)];
-  return SINGLE.filter((view) => view.panels.some((panel) => panels.includes(panel))).flatMap(
+  return PANEL_VIEWS.filter((view) => view.panels.some((panel) => panels.includes(panel))).flatMap(
     (view) => planeBetween(view, edge(view.from + INSIDE_MM), edge(view.to - INSIDE_MM)) ?? [],
   );
 }
@@ -74,7 +75,7 @@ const LOST_PANEL = 0.1;
 
 /** Whether a panel matches so badly that it may lie elsewhere. */
 function isDoubtful({ panels, panelScores }: FoundDocument): boolean {
-  const least = panels.length === SINGLE.length ? DOUBTED_WHOLE_SCORE : DOUBTED_SCORE;
+  const least = panels.length === PANEL_VIEWS.length ? DOUBTED_WHOLE_SCORE : DOUBTED_SCORE;
   return panels.some((panel) => panelScores[panel] < least);
 }
 

@@ -4,7 +4,7 @@ import type { Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { levelsOf, searchMap, type RefinedRegistration, type Registration } from './register';
 import { fitSimilarity } from './similarity';
-import { SINGLE, viewWith, type FormView } from './views';
+import { PANEL_VIEWS, viewWith, type FormView } from './views';
 
 /** A panel with this score under the common map is visible; it is not searched on its own. */
 const COMMON_MAP_SCORE = 0.45;
@@ -17,7 +17,7 @@ export function findVisiblePanels(
   found: RefinedRegistration,
   view: FormView,
 ): (Registration & { readonly view: FormView }) | undefined {
-  const own = SINGLE.map((single): Registration => {
+  const own = PANEL_VIEWS.map((single): Registration => {
     const [panel = 'middle'] = single.panels;
     const score = found.panelScores[panel];
     return score > COMMON_MAP_SCORE ? { map: found.map, score } : searchPanel(pyramid, [found.map], single);
@@ -25,7 +25,7 @@ export function findVisiblePanels(
   // On a folded or bent card the registered panel predicts a far panel badly; the panel next to it predicts it better.
   for (const i of [1, 0, 2]) {
     const near = [i - 1, i + 1].flatMap((n) => own[n] ?? []).filter(({ score }) => score > VISIBLE_SCORE);
-    const single = SINGLE[i];
+    const single = PANEL_VIEWS[i];
     if (!single || (own[i]?.score ?? 0) > VISIBLE_SCORE || near.length === 0) continue;
     const fold = i === 2 || near[0] === own[2] ? FOLDS_MM[1] : FOLDS_MM[0];
     own[i] = searchPanel(
@@ -35,7 +35,7 @@ export function findVisiblePanels(
     );
   }
   const panels = new Set<FormPanel>(
-    SINGLE.flatMap((single, i) => ((own[i]?.score ?? 0) > VISIBLE_SCORE ? single.panels : [])),
+    PANEL_VIEWS.flatMap((single, i) => ((own[i]?.score ?? 0) > VISIBLE_SCORE ? single.panels : [])),
   );
   const visible = viewWith(panels);
   if (!visible || visible === view) return undefined;

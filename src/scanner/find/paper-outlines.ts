@@ -12,7 +12,7 @@ import { mapsOntoQuad, outlineOf, type GuessSource } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
 import type { RoughPlane } from './planes';
 import { rotatedPlanes } from './rotate-about-fold';
-import { PANEL_PAIRS, SINGLE, type FormView } from './views';
+import { PANEL_PAIRS, PANEL_VIEWS, type FormView } from './views';
 
 /** Two neighbouring panels, from left to right. */
 export type PanelPair = readonly [left: RoughPlane, right: RoughPlane];
@@ -59,7 +59,7 @@ function guessedPanels(sources: readonly GuessSource[]): RoughPlane[] {
     .flatMap(({ quads, panelQuads, tiltedPanels }) => [
       ...tiltedPanels(),
       ...[...quads().slice(0, MAX_QUADS), ...panelQuads()].flatMap((quad) =>
-        SINGLE.flatMap((view) => [...mapsOntoQuad(quad, view, MAX_STRETCH)].map((map) => ({ map, view }))),
+        PANEL_VIEWS.flatMap((view) => [...mapsOntoQuad(quad, view, MAX_STRETCH)].map((map) => ({ map, view }))),
       ),
     ]);
 }

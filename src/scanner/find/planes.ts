@@ -13,7 +13,7 @@ import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
 import { matchPatches, type Surface } from './patch-match';
 import { levelsOf, searchMap, type RefinedRegistration } from './register';
 import { findRotatedPanel, isVisible } from './rotated-panel';
-import { SINGLE, viewWith, type FormView } from './views';
+import { PANEL_VIEWS, viewWith, type FormView } from './views';
 
 /** With all three panels at this score together, or two at that score each, no other start is tried. */
 const CERTAIN_SCORE = 0.7;
@@ -100,7 +100,7 @@ function bestUnfolding(
 }
 
 function isCertain({ panels, panelScores, score }: FoldedRegistration): boolean {
-  if (panels.length === SINGLE.length) return score > CERTAIN_SCORE;
+  if (panels.length === PANEL_VIEWS.length) return score > CERTAIN_SCORE;
   return panels.length > 1 && panels.every((panel) => panelScores[panel] > CERTAIN_PANEL_SCORE);
 }
 
@@ -120,8 +120,8 @@ function growOutwards(
   const planes = [refined];
   for (const side of [-1, 1] as const) {
     let known: Plane | undefined = refined;
-    for (let i = SINGLE.indexOf(start) + side; known; i += side) {
-      const view = SINGLE[i];
+    for (let i = PANEL_VIEWS.indexOf(start) + side; known; i += side) {
+      const view = PANEL_VIEWS[i];
       known = view && next(known, view);
       if (known) planes.push(known);
     }

@@ -50,7 +50,7 @@ export const LEFT_MIDDLE = viewOf(['left', 'middle'], 0, SECOND_FOLD, 0.5);
 export const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, FORM_MM.width, 0.5);
 
 /** The single panels, from left to right. */
-export const SINGLE: readonly FormView[] = [LEFT, MIDDLE, RIGHT];
+export const PANEL_VIEWS: readonly FormView[] = [LEFT, MIDDLE, RIGHT];
 
 /** Pairs of panels that a half-folded paper shows. */
 export const PANEL_PAIRS: readonly (readonly [left: FormView, right: FormView])[] = [

@@ -11,11 +11,11 @@ export interface TypedGroup {
 }
 
 /** What identifies the vehicle comes first, then the order of the form. */
-const FIRST: readonly FieldGroupKey[] = ['vehicle', 'identification'];
+const FIRST_GROUPS: readonly FieldGroupKey[] = ['vehicle', 'identification'];
 
 /** @param options.showsAll all fields rather than those that are used most */
 export function typedGroups({ showsAll }: { readonly showsAll: boolean }): readonly TypedGroup[] {
-  const isFirst = ({ key }: TypedGroup): boolean => FIRST.includes(key);
+  const isFirst = ({ key }: TypedGroup): boolean => FIRST_GROUPS.includes(key);
   const groups = FIELD_GROUPS.map(({ key, primary, more }) => ({
     key,
     codes: showsAll ? [...primary, ...more] : primary,
