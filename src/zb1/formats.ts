@@ -38,19 +38,19 @@ export interface FieldFormat {
 }
 
 type Build = (pattern: RegExp, maxLength: number) => FieldFormat;
-const of =
+const formatOf =
   (kind: FieldKind): Build =>
   (pattern, maxLength) => ({ kind, pattern, maxLength, optional: false });
 /** The format of a field that is "-" or blank on many valid documents. */
 const optional = (format: FieldFormat): FieldFormat => ({ ...format, optional: true });
 
-const text = of('text');
-const integer = of('integer');
-const decimal = of('decimal');
-const range = of('range');
-const keyText = of('code');
+const text = formatOf('text');
+const integer = formatOf('integer');
+const decimal = formatOf('decimal');
+const range = formatOf('range');
+const keyText = formatOf('code');
 
-const DATE = of('date')(/^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u, 10);
+const DATE = formatOf('date')(/^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u, 10);
 const NAME = /^"?[\p{L}\d][\p{L}\d .,:;&+/()'"*!@-]*$/iu;
 const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 /** Remarks may begin with a section sign or an asterisk; at least one character is a letter or a digit. */
@@ -60,7 +60,7 @@ const OPTIONAL_MASS = optional(MASS);
 /** A 0 says that it may tow nothing, or that its drawbar bears nothing. */
 const TOWING_MASS = optional(integer(/^(?:0|\d{2,6})$/u, 6));
 const TYRE = optional(
-  of('tyre')(
+  formatOf('tyre')(
     // 205/55R16 91V · P225/45ZR17 94W XL · 120/70ZR17M/C(58W) · 4.00-18 64S · 225/75R16C 118/116R · MT90B16 74H · 185HR14
     // Rarer spellings, and several sizes, are parsed: see `fitsFormat`.
     /^(?:P|LT|T)? ?(?:M[A-Z]\d{2}|\d{1,3}(?:[.,]\d{1,2})?(?:\/\d{2,3}(?:[.,]\d{1,2})?|X\d{1,2}(?:[.,]\d{1,2})?)?) ?-?(?:[HSVZ]?R|B|D|-)? ?-?(?:3[1-9][05]|\d{1,2}(?:[.,]5)?)(?: ?(?:CP?|LT))?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
@@ -72,14 +72,14 @@ const TYRE = optional(
 /** The format of every field of the ZB I. Pure data. */
 export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Nr: keyText(/^[A-Z0-9][A-Z0-9/-]{4,14}$/u, 15),
-  A: of('plate')(
+  A: formatOf('plate')(
     /^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?(?: (?:0[1-9]|1[0-2])[/-](?:0[1-9]|1[0-2]))?$/u,
     18,
   ),
   'C.1.1': text(NAME, 80),
   'C.1.2': optional(text(NAME, 60)),
   'C.1.3': text(NAME, 120),
-  HU: optional(of('month')(/^(?:0[1-9]|1[0-2])\/(?:19[5-9]|20\d)\d$/u, 7)),
+  HU: optional(formatOf('month')(/^(?:0[1-9]|1[0-2])\/(?:19[5-9]|20\d)\d$/u, 7)),
   I: DATE,
   Ort: text(/^\p{L}[\p{L}\d .,/()'-]*$/iu, 40),
   B: DATE,
@@ -96,7 +96,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
     ),
   ),
   '4': optional(keyText(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4)),
-  E: of('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
+  E: formatOf('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
   '3': optional(keyText(/^[\dX]$/u, 1)),
   'D.1': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   'D.2': optional(text(/^[\p{L}\d(][\p{L}\d .,:+/()*_=#-]*$/iu, 100)),

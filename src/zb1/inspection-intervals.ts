@@ -46,31 +46,31 @@ export interface InspectionInterval {
   readonly young?: { readonly upTo: number; readonly following: number };
 }
 
-const of = (number: InspectionNumber, first: number, following = first): InspectionInterval => ({
+const intervalOf = (number: InspectionNumber, first: number, following = first): InspectionInterval => ({
   number,
   first,
   following,
 });
 
-const MOTORCYCLE = of('2.1.1', 24);
-const CAR = of('2.1.2.1', 36, 24);
-const PASSENGER_TRANSPORT = of('2.1.2.2', 12);
-const AMBULANCE = of('2.1.2.3', 12);
-const BUS = of('2.1.3', 12);
-const LIGHT_TRUCK = of('2.1.4.1', 24);
-const HEAVY_TRUCK = of('2.1.4.2', 12);
-const LIGHT_TRAILER = of('2.1.5.1', 36, 24);
-const MEDIUM_TRAILER = of('2.1.5.2', 24);
-const HEAVY_TRAILER = of('2.1.5.3', 12);
-const LIGHT_CAMPER = of('2.1.6.1', 36, 24);
+const MOTORCYCLE = intervalOf('2.1.1', 24);
+const CAR = intervalOf('2.1.2.1', 36, 24);
+const PASSENGER_TRANSPORT = intervalOf('2.1.2.2', 12);
+const AMBULANCE = intervalOf('2.1.2.3', 12);
+const BUS = intervalOf('2.1.3', 12);
+const LIGHT_TRUCK = intervalOf('2.1.4.1', 24);
+const HEAVY_TRUCK = intervalOf('2.1.4.2', 12);
+const LIGHT_TRAILER = intervalOf('2.1.5.1', 36, 24);
+const MEDIUM_TRAILER = intervalOf('2.1.5.2', 24);
+const HEAVY_TRAILER = intervalOf('2.1.5.3', 12);
+const LIGHT_CAMPER = intervalOf('2.1.6.1', 36, 24);
 /**
  * 24 months "in the first 72 months", then 12. From the 73rd month on, no more than twelve months may pass to the next
  * inspection, so one after the 60th month is followed by twelve (VG Koblenz, 5 K 916/13.KO).
  */
-const MEDIUM_CAMPER: InspectionInterval = { ...of('2.1.6.2', 24, 12), young: { upTo: 60, following: 24 } };
-const HEAVY_CAMPER = of('2.1.6.3', 12);
+const MEDIUM_CAMPER: InspectionInterval = { ...intervalOf('2.1.6.2', 24, 12), young: { upTo: 60, following: 24 } };
+const HEAVY_CAMPER = intervalOf('2.1.6.3', 12);
 /** Let without a driver and not registered for the hirer. */
-const HIRED = of('2.2', 12);
+const HIRED = intervalOf('2.2', 12);
 
 /** Which intervals can apply to a vehicle by its document. */
 export type InspectionDuty =

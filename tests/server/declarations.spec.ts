@@ -77,19 +77,23 @@ class Declarant extends Person {
 }
 
 /** Screen, file and mail agree. */
-async function expectReceipts(person: Declarant, servers: Servers, of: 'withdrawal' | 'cancellation'): Promise<void> {
+async function expectReceipts(
+  person: Declarant,
+  servers: Servers,
+  declared: 'withdrawal' | 'cancellation',
+): Promise<void> {
   const { page, language } = person;
-  await expect(page.getByRole('heading', { name: person.text(`declaration:${of}.received`) })).toBeFocused();
+  await expect(page.getByRole('heading', { name: person.text(`declaration:${declared}.received`) })).toBeFocused();
   const { kind, receipt, language: spoken } = await person.mail(servers);
-  expect([kind, spoken]).toEqual([of === 'cancellation' ? 'termination' : of, language]);
+  expect([kind, spoken]).toEqual([declared === 'cancellation' ? 'termination' : declared, language]);
   const { name: declarant, contract, email } = receipt.content;
   const lines = await person.lines();
   const { name, text } = await person.saved();
-  expect(name).toBe(person.text(`declaration:${of}.file`, { day: germanDayOf(receipt.receivedAt) }));
+  expect(name).toBe(person.text(`declaration:${declared}.file`, { day: germanDayOf(receipt.receivedAt) }));
   for (const line of [
     `${person.text('declaration:receipt.received')}: ${formatMoment(language, receipt.receivedAt)}`,
     `${person.text('declaration:receipt.id')}: ${receipt.id}`,
-    `${person.text(`declaration:${of}.statement`)}: ${person.text(`declaration:${of}.sentence`, { name: declarant, contract })}`,
+    `${person.text(`declaration:${declared}.statement`)}: ${person.text(`declaration:${declared}.sentence`, { name: declarant, contract })}`,
     `${person.text('declaration:email')}: ${email}`,
   ])
     expect(lines).toContain(line);

@@ -40,14 +40,14 @@ export async function filesToRepair(
     ...[...(put.photos ?? []), ...(put.albumPhotos ?? []), ...(put.documents ?? [])].map(({ fileId }) => fileId),
   ]);
   const added = new Set(put.files?.map(({ id }) => id));
-  const kept = backup.manifest.files.filter(({ id }) => referenced.has(ids.of(id)) && !added.has(ids.of(id)));
+  const kept = backup.manifest.files.filter(({ id }) => referenced.has(ids.toOwnId(id)) && !added.has(ids.toOwnId(id)));
   const damaged: FileRecord[] = [];
   for (let first = 0; first < kept.length; first += MAX_FILES_IN_MEMORY) {
     signal?.throwIfAborted();
     const slice = kept.slice(first, first + MAX_FILES_IN_MEMORY);
     const records = await readFiles(
       store,
-      slice.map(({ id }) => ids.of(id)),
+      slice.map(({ id }) => ids.toOwnId(id)),
     );
     for (const [at, entry] of slice.entries()) {
       const record = records[at];
@@ -68,7 +68,9 @@ export function countRepaired(
   const files = new Set(repaired.map(({ id }) => id));
   const withRepaired = (name: 'photos' | 'albumPhotos' | 'documents') => {
     const addedIds = new Set(put[name]?.map(({ id }) => id));
-    const more = manifest[name].filter(({ id, fileId }) => files.has(ids.of(fileId)) && !addedIds.has(ids.of(id)));
+    const more = manifest[name].filter(
+      ({ id, fileId }) => files.has(ids.toOwnId(fileId)) && !addedIds.has(ids.toOwnId(id)),
+    );
     const { added, existing } = counts[name] ?? { added: 0, existing: 0 };
     return { added: added + more.length, existing: existing - more.length };
   };

@@ -33,7 +33,7 @@ const isSoftDeletable = (name: string): name is SoftDeletableCollection => SOFT_
 /** The ids of an account, found without reading its records. */
 export interface OwnIds {
   /** The id in the account for an id of the backup. */
-  readonly of: (id: string) => string;
+  readonly toOwnId: (id: string) => string;
   /** Whether the account has a record with that id in the collection, deleted ones excluded. */
   readonly hasRecord: (name: (typeof FILLED)[number], id: string) => boolean;
   /**
@@ -105,16 +105,16 @@ export async function findOwnIds(store: Store, ownerId: string, manifest: Manife
     }
   }
 
-  const of = (id: string): string => {
+  const toOwnId = (id: string): string => {
     const derived = derivedIds.get(id) ?? id;
     return own.has(derived) || taken.has(id) ? derived : id;
   };
   const deletedVehicleOf = await deletedVehicles(store, kept.get('vehicles')?.deleted ?? []);
-  const hasRecord: OwnIds['hasRecord'] = (name, id) => present.has(entry(name, of(id)));
+  const hasRecord: OwnIds['hasRecord'] = (name, id) => present.has(entry(name, toOwnId(id)));
   return {
-    of,
+    toOwnId,
     hasRecord,
     keepsRecord: (name, id, vehicleId) =>
-      hasRecord(name, id) && (deletedVehicleOf.get(entry(name, of(id))) ?? vehicleId) === vehicleId,
+      hasRecord(name, id) && (deletedVehicleOf.get(entry(name, toOwnId(id))) ?? vehicleId) === vehicleId,
   };
 }

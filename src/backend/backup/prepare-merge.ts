@@ -60,14 +60,14 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
   const added: VehicleRecord[] = [];
   for (const vehicle of backup.manifest.vehicles) {
     const vin = vinOf(vehicle.fields);
-    const ownId = ids.of(vehicle.id);
+    const ownId = ids.toOwnId(vehicle.id);
     const isKept = ids.hasRecord('vehicles', vehicle.id) && !damaged.has(ownId);
     const same = isKept ? ownId : vin === null ? undefined : byVin.get(vin);
     const id = same ?? ownId;
     targets.set(vehicle.id, id);
     if (same !== undefined) continue;
     const mileageHistory = vehicle.mileageHistory.map((entry) =>
-      entry.entryId === undefined ? entry : { ...entry, entryId: ids.of(entry.entryId) },
+      entry.entryId === undefined ? entry : { ...entry, entryId: ids.toOwnId(entry.entryId) },
     );
     added.push({ ...mapImageIds(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
   }
@@ -79,7 +79,7 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{
   };
 }
 
-const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.of(id));
+const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.toOwnId(id));
 
 /**
  * The scans to add. A scan has the id of its vehicle, so it is left out when the account has that vehicle under another
@@ -92,14 +92,14 @@ function mergeScans(
 ): ScanRecord[] {
   const isWanted = ({ id, vehicle }: Backup['manifest']['scans'][number]): boolean => {
     const target = targets.get(id);
-    if (target !== undefined) return target === ids.of(id);
+    if (target !== undefined) return target === ids.toOwnId(id);
     const image = imageOf(ids, vehicle.documentImage);
     return image === null || !vehicleImages.has(image);
   };
   return backup.manifest.scans
     .filter((scan) => !ids.hasRecord('scans', scan.id) && isWanted(scan))
     .map((scan) => {
-      const id = ids.of(scan.id);
+      const id = ids.toOwnId(scan.id);
       return {
         ...scan,
         id,
@@ -124,7 +124,7 @@ async function mergePhotos(
     const place = `${vehicleId} ${photo.side}`;
     if (occupied.has(place) || ids.keepsRecord('photos', photo.id, vehicleId)) continue;
     occupied.add(place);
-    added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
+    added.push({ ...photo, id: ids.toOwnId(photo.id), ownerId, vehicleId, fileId: ids.toOwnId(photo.fileId) });
   }
   return added;
 }
@@ -146,7 +146,7 @@ async function mergeAlbumPhotos(
   for (const photo of backup.manifest.albumPhotos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     if (ids.keepsRecord('albumPhotos', photo.id, vehicleId) || known.has(photoKeyOf(vehicleId, photo))) continue;
-    added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
+    added.push({ ...photo, id: ids.toOwnId(photo.id), ownerId, vehicleId, fileId: ids.toOwnId(photo.fileId) });
   }
   return added;
 }
@@ -169,7 +169,7 @@ async function mergeDocuments(
   for (const document of backup.manifest.documents) {
     const vehicleId = targets.get(document.vehicleId) ?? '';
     if (ids.keepsRecord('documents', document.id, vehicleId) || known.has(nameOf(vehicleId, document))) continue;
-    added.push({ ...document, id: ids.of(document.id), ownerId, vehicleId, fileId: ids.of(document.fileId) });
+    added.push({ ...document, id: ids.toOwnId(document.id), ownerId, vehicleId, fileId: ids.toOwnId(document.fileId) });
   }
   return added;
 }
@@ -185,11 +185,11 @@ function mergeHistory(
     .filter(({ id, vehicleId }) => !ids.keepsRecord('historyEntries', id, targets.get(vehicleId) ?? ''))
     .map((entry) => ({
       ...entry,
-      id: ids.of(entry.id),
+      id: ids.toOwnId(entry.id),
       ownerId,
       vehicleId: targets.get(entry.vehicleId) ?? '',
       documentIds: entry.documentIds
-        .map((id) => ids.of(id))
+        .map((id) => ids.toOwnId(id))
         .filter((id) => addedIds.has(id) || ids.hasRecord('documents', id)),
     }));
 }
@@ -199,7 +199,7 @@ function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<
     .filter(({ id }) => !ids.hasRecord('saleRequests', id))
     .map((request) => ({
       ...request,
-      id: ids.of(request.id),
+      id: ids.toOwnId(request.id),
       ownerId,
       vehicleId: targets.get(request.vehicleId) ?? '',
     }));
@@ -212,13 +212,13 @@ export function fileOf(
   { ids, ownerId }: Pick<Work, 'ids' | 'ownerId'>,
 ): FileRecord {
   const { buffer: bytes } = files.get(id) ?? new Uint8Array();
-  return { id: ids.of(id), ownerId, name, type, bytes, createdAt };
+  return { id: ids.toOwnId(id), ownerId, name, type, bytes, createdAt };
 }
 
 /** The files that the added records refer to and that the account does not have. */
 function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string | null>): FileRecord[] {
   return backup.manifest.files
-    .filter(({ id }) => needed.has(ids.of(id)) && !ids.hasRecord('files', id))
+    .filter(({ id }) => needed.has(ids.toOwnId(id)) && !ids.hasRecord('files', id))
     .map((file) => fileOf(backup, file, { ids, ownerId }));
 }
 

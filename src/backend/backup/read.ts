@@ -57,10 +57,10 @@ async function checkManifest(content: unknown, signal: AbortSignal | undefined):
     for (const name of LIST_NAMES) {
       const records = lists[name] ?? (ADDED_LATER.has(name) ? [] : undefined);
       if (!Array.isArray(records) || records.length > MAX_ENTRIES) throw brokenBackup();
-      const of: Schema = LISTS[name].required();
+      const recordSchema: Schema = LISTS[name].required();
       checkedLists[name] = await mapInSlices(records as unknown[], (record) => {
         signal?.throwIfAborted();
-        return validate(of, record) as unknown;
+        return validate(recordSchema, record) as unknown;
       });
     }
     // Each list was validated by the schema from which its type is inferred.

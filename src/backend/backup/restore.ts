@@ -155,7 +155,7 @@ function planOf(
     ...payment,
     ...(paidOn !== undefined && { paidOn }),
     ...(invoice !== undefined && { invoice }),
-    id: ids.of(payment.id),
+    id: ids.toOwnId(payment.id),
     ownerId,
   }));
   if (manifest.subscription === null) return { subscriptions: [], payments };

@@ -60,10 +60,13 @@ export function recordListChanges(store: Store): Store {
       ...(put !== undefined && { put: withChanges(put) }),
     });
 
-  async function changeVehicle(id: string, of: UpdateOf<'vehicles'>['change']): Promise<VehicleRecord | undefined> {
+  async function changeVehicle(
+    id: string,
+    changeRecord: UpdateOf<'vehicles'>['change'],
+  ): Promise<VehicleRecord | undefined> {
     let after: VehicleRecord | undefined;
     const change = (record: VehicleRecord | undefined): VehicleRecord | undefined => {
-      after = of(record);
+      after = changeRecord(record);
       return after;
     };
     await batch({ update: [{ collection: 'vehicles', id, change }] });

@@ -116,14 +116,14 @@ async function contentOf(text: string, open: string, at: number, { type, sha256 
  * The embedded files of a kind, in the order of their list. The page must have exactly these.
  * @throws HandoverError when one is missing, differs, or is not in the list
  */
-async function embeddedFiles<Of extends EmbeddedFile>(
+async function embeddedFiles<Listed extends EmbeddedFile>(
   text: string,
   kind: EmbeddedKind,
-  files: readonly Of[],
-): Promise<(Of & { readonly content: Blob })[]> {
+  files: readonly Listed[],
+): Promise<(Listed & { readonly content: Blob })[]> {
   const positions = positionsOf(text, kind);
   if (positions.size !== files.length) throw new HandoverError('broken');
-  const result: (Of & { readonly content: Blob })[] = [];
+  const result: (Listed & { readonly content: Blob })[] = [];
   // One after the other, to limit the memory: decoding needs several times the size of a file.
   for (const file of files) {
     const at = positions.get(file.key);

@@ -121,8 +121,8 @@ function rowSlopes(line: CentreLine, turn: 1 | -1, rows: readonly Stroke[]): Row
   }
   if (found.length === 0) return undefined;
   const total = found.reduce((sum, { weight }) => sum + weight, 0);
-  const mean = (of: (row: (typeof found)[number]) => number): number =>
-    found.reduce((sum, row) => sum + row.weight * of(row), 0) / total;
+  const mean = (valueOf: (row: (typeof found)[number]) => number): number =>
+    found.reduce((sum, row) => sum + row.weight * valueOf(row), 0) / total;
   const [at, slope] = [mean((row) => row.at), mean((row) => row.slope)];
   const spread = Math.max(...found.map((row) => row.at)) - Math.min(...found.map((row) => row.at));
   const change =

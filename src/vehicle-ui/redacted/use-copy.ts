@@ -3,7 +3,7 @@ import { makeRedactedCopy } from './make-copy';
 import { redactionBoxes, type ReadPlaces, type Redaction } from './redactions';
 
 interface Copy {
-  readonly of: ReadonlySet<Redaction>;
+  readonly redactions: ReadonlySet<Redaction>;
   readonly copy: Blob | null;
 }
 
@@ -16,12 +16,12 @@ export function useCopy(image: Blob, selected: ReadonlySet<Redaction>, places: R
   useEffect(() => {
     let isCurrent = true;
     const take = (copy: Blob | null): void => {
-      if (isCurrent) setDrawn({ of: selected, copy });
+      if (isCurrent) setDrawn({ redactions: selected, copy });
     };
     makeRedactedCopy(image, redactionBoxes(selected, places)).then(take, () => take(null));
     return () => {
       isCurrent = false;
     };
   }, [image, selected, places]);
-  return drawn?.of === selected ? drawn.copy : undefined;
+  return drawn?.redactions === selected ? drawn.copy : undefined;
 }
