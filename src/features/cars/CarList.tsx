@@ -19,7 +19,12 @@ interface Props {
 export const CarList = memo(function CarList({ cars, today }: Props) {
   const { t } = useTranslation('cars');
   const list = useRef<HTMLUListElement>(null);
-  const { start, end, rowHeight } = useVisibleRows(list, cars.length, ROW_HEIGHT);
+  const { start, end, rowHeight, focused } = useVisibleRows(list, cars.length, ROW_HEIGHT);
+  const near = cars.slice(start, end).map((listed, index) => ({ listed, index: start + index }));
+  const kept =
+    focused === undefined ? [] : cars.slice(focused, focused + 1).map((listed) => ({ listed, index: focused }));
+  // In the order of the list: React moves no element then, and the focused one keeps its focus.
+  const rows = focused !== undefined && focused < start ? [...kept, ...near] : [...near, ...kept];
   const deleteCar = useDeleteCar();
   useEffect(() => layOutWhenIdle(list.current), []);
 
@@ -47,15 +52,19 @@ export const CarList = memo(function CarList({ cars, today }: Props) {
         ref={list}
         className={styles.list}
         aria-label={t('list.label')}
-        style={{ paddingTop: start * rowHeight, paddingBottom: Math.max(0, cars.length - end) * rowHeight }}
+        style={{
+          paddingTop: (rows[0]?.index ?? start) * rowHeight,
+          paddingBottom: Math.max(0, cars.length - 1 - (rows.at(-1)?.index ?? end - 1)) * rowHeight,
+        }}
       >
-        {cars.slice(start, end).map((car, index) => (
+        {rows.map(({ listed, index }, at) => (
           <CarRow
-            key={car.car.id}
-            listed={car}
+            key={listed.car.id}
+            listed={listed}
             today={today}
-            position={start + index + 1}
+            position={index + 1}
             count={cars.length}
+            gap={(index - 1 - (rows[at - 1]?.index ?? index - 1)) * rowHeight}
             onDelete={remove}
           />
         ))}

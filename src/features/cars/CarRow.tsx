@@ -22,6 +22,8 @@ interface Props {
   /** 1-based position in the whole list, for `aria-posinset`. */
   readonly position: number;
   readonly count: number;
+  /** Height of the rows before this one that are not rendered, in px. */
+  readonly gap: number;
   readonly onDelete: (car: NamedCar, row: Element | null) => void;
 }
 
@@ -97,7 +99,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
 }
 
 /** A car in the list. The whole row is a link; the delete button is on top of it. */
-export const CarRow = memo(function CarRow({ listed, today, position, count, onDelete }: Props) {
+export const CarRow = memo(function CarRow({ listed, today, position, count, gap, onDelete }: Props) {
   const { t } = useTranslation('cars');
   const format = useFormat();
   const { car, inspection } = listed;
@@ -107,6 +109,7 @@ export const CarRow = memo(function CarRow({ listed, today, position, count, onD
     <li
       className={styles.row}
       data-transitioning={isTransitioning || undefined}
+      style={gap === 0 ? undefined : { marginTop: gap }}
       aria-posinset={position}
       aria-setsize={count}
     >

@@ -269,6 +269,44 @@ describe('the list of cars', () => {
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
   });
 
+  it('keeps the row that has the focus, in its place, while the list is scrolled', async () => {
+    answerCalls(Array.from({ length: 200 }, (_, index) => listItem(`car-${index}`, { name: `B AB ${index + 1}` })));
+    await show();
+    const list = screen.getByRole('list', { name: 'Deine Fahrzeuge' });
+    const rows = () => within(list).getAllByRole('listitem');
+    const placeOf = (row: HTMLElement | undefined) => Number(row?.getAttribute('aria-posinset'));
+    /** Where a row begins, in px, by the spaces that stand in for rows that are not rendered. */
+    const topOf = (row: HTMLElement) => {
+      const before = rows().slice(0, rows().indexOf(row) + 1);
+      const gaps = before.reduce((sum, { style }) => sum + Number.parseFloat(style.marginTop || '0'), 0);
+      return Number.parseFloat(list.style.paddingTop) + gaps + (before.length - 1) * 88;
+    };
+    const height = () => topOf(rows().at(-1) ?? list) + 88 + Number.parseFloat(list.style.paddingBottom);
+    const scrollBy = async (rowCount: number, place: number) => {
+      vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -88 * rowCount, 1000, 17_600));
+      fireEvent.scroll(window);
+      await waitFor(() => expect(rows().map(placeOf)).toContain(place));
+    };
+
+    const third = within(rows()[2] ?? list).getByRole('link');
+    third.focus();
+    await scrollBy(100, 100);
+    expect(document.activeElement).toBe(third);
+    expect(rows().map(placeOf).slice(0, 2)).toEqual([3, 93]);
+    for (const row of rows()) expect(topOf(row)).toBe((placeOf(row) - 1) * 88);
+    expect(height()).toBe(17_600);
+    const middle = within(rows()[10] ?? list).getByRole('link');
+    middle.focus();
+    await scrollBy(0, 1);
+    expect(document.activeElement).toBe(middle);
+    expect(placeOf(rows().at(-1))).toBe(102);
+    for (const row of rows()) expect(topOf(row)).toBe((placeOf(row) - 1) * 88);
+    expect(height()).toBe(17_600);
+    middle.blur();
+    await scrollBy(100, 100);
+    await waitFor(() => expect(placeOf(rows()[0])).toBe(93));
+  });
+
   it('prints all rows of a long list', async () => {
     answerCalls(Array.from({ length: 80 }, (_, index) => listItem(`car-${index}`, { name: `B AB ${index + 1}` })));
     await show();

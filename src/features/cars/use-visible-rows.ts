@@ -12,6 +12,17 @@ export interface VisibleRows {
   readonly end: number;
   /** Height of one row in px, to size the spacers of rows that are not rendered. */
   readonly rowHeight: number;
+  /**
+   * The row that has the focus, where it is outside that range; otherwise undefined. It has to stay in the page:
+   * removing it would send the focus to the top.
+   */
+  readonly focused: number | undefined;
+}
+
+/** The 0-based place of the row that has the focus, read from its `aria-posinset`. */
+function focusedRow(list: HTMLElement): number | undefined {
+  const place = list.querySelector('li:focus-within')?.getAttribute('aria-posinset') ?? null;
+  return place === null ? undefined : Number(place) - 1;
 }
 
 /**
@@ -23,6 +34,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
     start: 0,
     end: Math.ceil(window.innerHeight / assumedHeight) + OVERSCAN,
     rowHeight: assumedHeight,
+    focused: undefined,
   }));
 
   const [isPrinting, setPrinting] = useState(false);
@@ -39,10 +51,12 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
       const above = -element.getBoundingClientRect().top / rowHeight;
       const start = Math.min(Math.max(0, Math.floor(above) - OVERSCAN), Math.max(0, count - 1));
       const end = Math.min(count, Math.max(start + 1, Math.ceil(above + window.innerHeight / rowHeight) + OVERSCAN));
+      const row = focusedRow(element);
+      const focused = row === undefined || (row >= start && row < end) ? undefined : row;
       setRows((before) =>
-        before.start === start && before.end === end && before.rowHeight === rowHeight
+        before.start === start && before.end === end && before.rowHeight === rowHeight && before.focused === focused
           ? before
-          : { start, end, rowHeight },
+          : { start, end, rowHeight, focused },
       );
     };
     const schedule = (): void => {
@@ -65,5 +79,5 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
     };
   }, [list, count, assumedHeight]);
 
-  return count < WINDOW_FROM || isPrinting ? { ...rows, start: 0, end: count } : rows;
+  return count < WINDOW_FROM || isPrinting ? { ...rows, start: 0, end: count, focused: undefined } : rows;
 }
