@@ -156,7 +156,13 @@ describe('an order', () => {
     const wish = () => within(dialog()).getByRole('checkbox', { name: /^Ich verlange, dass der Plan sofort beginnt/u });
     const order = () => user.click(within(dialog()).getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
     expect(wish()).toHaveProperty('checked', false);
+    let spoken = '';
+    wish().addEventListener('focus', ({ target }) => {
+      const id = (target as Element).getAttribute('aria-describedby') ?? '';
+      spoken = document.getElementById(id)?.textContent ?? '';
+    });
     await order();
+    expect(spoken).toMatch(/^Bestätige, dass der Plan sofort beginnen soll/u);
     expect(await within(dialog()).findByText(/^Bestätige, dass der Plan sofort beginnen soll/u)).toBeTruthy();
     expect(document.activeElement).toBe(wish());
     expect(office.calls('Subscription.Checkout')).toBe(0);

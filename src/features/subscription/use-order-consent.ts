@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The consent of an order that its plan begins at once. */
 export interface EarlyStartConsent {
@@ -26,7 +27,8 @@ export function useOrderConsent(): EarlyStartConsent {
       setMissing(false);
     },
     check: async () => {
-      setMissing(!given);
+      // Rendered before the focus moves: a screen reader reads the field as it is when it gets the focus.
+      flushSync(() => setMissing(!given));
       if (!given) input.current?.focus();
       return given;
     },
