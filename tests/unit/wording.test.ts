@@ -95,6 +95,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /speed symbol/iu, instead: 'speed index' },
     { term: /\btotal mass|\bpermitted mass/iu, instead: 'permitted gross mass' },
     { term: /kerb weight/iu, instead: 'kerb mass' },
+    { term: /\b(?:coupling|drawbar|tongue|towball) (?:load|weight)/iu, instead: 'nose weight' },
     { term: /\bpermissible\b/iu, instead: 'permitted' },
     { term: /\bcategory [A-Z]\d?/u, instead: 'class' },
     { term: /engine capacity/iu, instead: 'displacement' },
