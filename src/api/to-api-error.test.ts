@@ -55,6 +55,25 @@ it.each(['user max.muster@example.org is blocked', 'blocked\nFAKE LINE', 'a'.rep
   },
 );
 
+it.each([
+  [404, { code: 'vehicle.not-found', message: null, id: null, fields: null }, 'vehicle.not-found'],
+  [403, { code: 'limit.exceeded', fields: [{ path: 'x', rule: null }] }, 'limit.exceeded'],
+  [403, { code: 'limit.exceeded', fields: { x: ['required'] }, id: 7, message: {} }, 'limit.exceeded'],
+  [404, { code: null, message: null }, 'http-404'],
+  [404, null, 'http-404'],
+])('keeps the code of a refusal (%d) whose other members are null or invalid: %j', async (status, data, code) => {
+  const response = { ...refused, data, status };
+  const failure = await toApiError('Cars.GetVehicle', new AxiosError('refused', 'ERR', config, {}, response));
+  expect(failure).toMatchObject({ code, id: undefined, fields: undefined });
+});
+
+it('keeps the id and the fields of a refusal beside an invalid member', async () => {
+  const fields = [{ path: 'km', rule: 'min' }];
+  const response = { ...refused, data: { code: 'validation', id: 'vehicle-1', fields, message: 7 }, status: 422 };
+  const failure = await toApiError('Cars.GetVehicle', new AxiosError('refused', 'ERR', config, {}, response));
+  expect(failure).toMatchObject({ code: 'validation', id: 'vehicle-1', fields: { km: 'min' } });
+});
+
 it('keeps a code that this build does not know', async () => {
   const response = { ...refused, data: { code: 'tariff.Not_found-2' }, status: 403 };
   const failure = await toApiError('Cars.GetVehicles', new AxiosError('refused', 'ERR', config, {}, response));

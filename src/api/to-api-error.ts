@@ -8,6 +8,11 @@ import { FileGoneError } from '~/lib/readable-file';
 import { SessionFailure } from './interceptors';
 import { lostSession } from './lost-session';
 
+// Each on its own: whatever else a body contains, its code says what has happened, which a status cannot.
+const CODE = errorBody.pick(['code']).required();
+const ID = errorBody.pick(['id']).required();
+const FIELDS = errorBody.pick(['fields']).required();
+
 /** A date that is further ahead is taken for an effect of a device's clock that is slow. */
 const MAX_DATE_S = 24 * 60 * 60;
 
@@ -47,17 +52,16 @@ function withoutRequest({ message, code }: AxiosError): AxiosError {
 
 async function fromResponse(operation: string, response: AxiosResponse, cause: unknown): Promise<ApiError> {
   const body = await readBody(response.data);
-  const parsed = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
-  const fields =
-    parsed?.fields === undefined ? undefined : Object.fromEntries(parsed.fields.map(({ path, rule }) => [path, rule]));
-  const isUnauthorized = response.status === 401 && (parsed?.code ?? 'unauthorized') === 'unauthorized';
+  const code = CODE.isValidSync(body, { strict: true }) ? body.code : undefined;
+  const fields = FIELDS.isValidSync(body, { strict: true }) ? body.fields : undefined;
+  const isUnauthorized = response.status === 401 && (code ?? 'unauthorized') === 'unauthorized';
   const lost = isUnauthorized ? lostSession() : undefined;
-  return new ApiError(lost ?? parsed?.code ?? `http-${response.status}`, {
+  return new ApiError(lost ?? code ?? `http-${response.status}`, {
     operation,
     status: response.status,
     retryAfter: retryAfterOf(response, Date.now()),
-    fields,
-    id: parsed?.id,
+    fields: fields ? Object.fromEntries(fields.map(({ path, rule }) => [path, rule])) : undefined,
+    id: (ID.isValidSync(body, { strict: true }) ? body.id : undefined) ?? undefined,
     cause,
   });
 }

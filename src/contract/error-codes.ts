@@ -214,16 +214,21 @@ export function isErrorCode(code: string): code is ErrorCode {
   return isKnownCode(code);
 }
 
-/** Body of every error response. A server may send codes that this build does not know. */
+/**
+ * Body of every error response. A server may send codes that this build does not know. The code counts even if other
+ * members are invalid.
+ */
 export const errorBody = object({
   // Codes are logged and reported; some servers put a message there, which may name a person.
   code: string()
     .matches(/^[\w.-]{1,80}$/u, { name: 'code', message: 'letters, digits, _, . and -' })
     .required(),
-  message: string().optional(),
+  message: string().nullable().optional(),
   /** For `vehicle.exists`: id of the existing vehicle. */
-  id: string().optional(),
+  id: string().nullable().optional(),
   /** For `validation`: the path of each invalid value in the input and the rule it violates, e.g. `required`. */
-  fields: array(object({ path: string().defined(), rule: string().required() })).optional(),
+  fields: array(object({ path: string().defined(), rule: string().required() }))
+    .nullable()
+    .optional(),
 });
 export type ErrorBody = InferType<typeof errorBody>;
