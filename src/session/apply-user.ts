@@ -11,13 +11,15 @@ import { announce, sessionStore, type SessionProfile } from './session-store';
 /** Whether a name can be an address: of a provider in an intranet also one without a dot. */
 export const looksLikeAddress = (name: unknown): name is string => typeof name === 'string' && /^\S+@\S+$/u.test(name);
 
+const isText = (claim: unknown): claim is string => typeof claim === 'string' && claim !== '';
+
 /**
  * The e-mail address of a user: `name` as specified, or where the provider puts a display name there, `email` or
- * `preferred_username`. Without any address it is the name.
+ * `preferred_username`. Without any address it is the name, or else the user name.
  */
 function nameOf({ name, email, preferred_username }: User['profile']): string {
   const address = [name, email, preferred_username].find(looksLikeAddress);
-  return plainLine(address ?? name ?? '');
+  return plainLine(address ?? [name, preferred_username].find(isText) ?? '');
 }
 
 function profileOf(user: User): SessionProfile {

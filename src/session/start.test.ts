@@ -101,6 +101,8 @@ describe('a stored user', () => {
     ['the e-mail if the name is none', { name: 'Lena Weber', email: 'lena@example.org' }, 'lena@example.org'],
     ['the user name if it is an address', { name: 'Lena', preferred_username: 'lena@example.org' }, 'lena@example.org'],
     ['the name without any address', { name: 'Lena Weber', preferred_username: 'lena' }, 'Lena Weber'],
+    ['the user name without a name', { preferred_username: 'lena' }, 'lena'],
+    ['the user name beside an empty name', { name: '', preferred_username: 'lena' }, 'lena'],
     ['the e-mail of a user without a name', { email: 'lena@example.org', preferred_username: 7 }, 'lena@example.org'],
   ])('is shown by %s', async (_case, claims, name) => {
     const tokens = await browser.signIn();
