@@ -1,5 +1,6 @@
 /** Turns a contract schema into table rows: name, type with its limits, presence, meaning. */
 import type { SchemaDescription } from 'yup';
+import { MAX_TYRES } from '~/contract/limits';
 import type { SchemaDoc } from './docstrings.ts';
 
 /** A row of a table of fields. */
@@ -33,7 +34,7 @@ interface Schema {
 }
 
 /** The text of a validation rule; empty when another column already says it. */
-function ruleText(
+export function ruleText(
   type: string,
   { name, params }: { readonly name?: string; readonly params?: Record<string, unknown> },
 ): string {
@@ -60,6 +61,7 @@ function ruleText(
     case 'moment':
       return '`YYYY-MM-DDThh:mm:ss.sssZ`';
     case 'key':
+    case 'sha256':
       return '64 lowercase hex digits';
     case 'word':
       return 'ASCII letters, digits, `_` and `-`';
@@ -73,6 +75,17 @@ function ruleText(
       return 'at least 6 characters, with an upper-case letter, a lower-case letter and a digit';
     case 'ascending':
       return 'distances and days ascend';
+    case 'ids':
+    case 'unique':
+      return 'each `id` once';
+    case 'order':
+      return 'no period ends before it starts';
+    case 'km':
+      return 'no period ends with less km than it starts with';
+    case 'mounted':
+      return 'one set mounted at a time';
+    case 'tyres':
+      return `at most ${MAX_TYRES} tyres in all`;
     default:
       return '';
   }

@@ -84,7 +84,7 @@ export const addVehicle = defineOperation({
     tyres: array(tyre.required()).max(MAX_TYRES).optional(),
     /** The same tyres in sets, with their treads and periods; then `tyres` is ignored. */
     tyreSets: ruledTyreSets().optional(),
-    /** `last` follows from `history`, whatever is sent. Each `id` occurs once. */
+    /** `last` follows from `history`, whatever is sent. */
     deadlines: ownDeadlines().optional(),
     /** Id of the vehicle whose document was read again or typed in; unknown ids are ignored. */
     vehicleId: id().optional(),

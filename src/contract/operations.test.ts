@@ -150,6 +150,24 @@ describe('the validation of inputs and answers', () => {
   });
 });
 
+it("accepts requests for access with a visitor's name as it was entered, spaces at its ends included", async () => {
+  const request = {
+    id: 'request-1',
+    shareId: 'share-1',
+    client: { name: 'Autohaus Nord ' },
+    state: 'pending',
+    requestedAt: '2026-03-01T12:00:00Z',
+    vehicleId: 'vehicle-1',
+    vehicleName: 'HL SW 2412',
+    parts: ['pictures'],
+    purpose: '',
+    expiresAt: '2026-04-01T12:00:00Z',
+  };
+  await expect(checkOutput(OPERATIONS['Share.GetRequests'], [request])).resolves.toMatchObject([
+    { client: { name: 'Autohaus Nord ' } },
+  ]);
+});
+
 describe('the error body', () => {
   it('carries a code and the invalid fields', async () => {
     const body = { code: 'validation', fields: [{ path: 'km', rule: 'required' }] };

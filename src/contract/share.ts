@@ -97,7 +97,7 @@ export const webAddressSchema = () =>
 /** The visitor who requests access to a vehicle. */
 export const shareClient = object({
   /** Name of a person or a business. */
-  name: string().trim().min(1).max(MAX_CLIENT_NAME_LENGTH).required(),
+  name: string().max(MAX_CLIENT_NAME_LENGTH).required(),
   phone: string().max(MAX_CLIENT_PHONE_LENGTH).optional(),
   website: webAddressSchema(),
   /** The visitor's privacy policy. */

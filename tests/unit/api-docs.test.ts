@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { SchemaDoc } from '../../scripts/api-docs/docstrings';
 import { documentedOperations, apiPage, ownErrors } from '../../scripts/api-docs/page';
+import { ruleText } from '../../scripts/api-docs/schema-rows';
 import { ERROR_CODES, isErrorCode } from '../../src/contract/error-codes';
-import { OPERATION_NAMES } from '../../src/contract/operations';
+import { OPERATION_NAMES, OPERATIONS } from '../../src/contract/operations';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 const documented = documentedOperations().flatMap(({ operations }) => operations);
@@ -23,18 +24,32 @@ const GENERAL: readonly RegExp[] = [
 
 /** The part of yup's schema descriptions that is used here. */
 interface Schema {
+  readonly type: string;
+  readonly tests?: readonly Rule[];
   readonly fields?: Readonly<Record<string, Schema>>;
   readonly innerType?: Schema;
 }
 
 /** Paths of the fields whose line in the contract's source was not found, so that their docstrings are lost. */
 function fieldsNotFound(path: string, schema: object, doc: SchemaDoc): string[] {
-  const { fields, innerType }: Schema = schema;
+  const { fields, innerType } = schema as Schema;
   if (innerType !== undefined) return fieldsNotFound(`${path}[]`, innerType, doc.items ?? {});
   return Object.entries(fields ?? {}).flatMap(([name, field]) => {
     const fieldDoc = doc.fields?.get(name) ?? doc.items;
     return fieldDoc === undefined ? [`${path}.${name}`] : fieldsNotFound(`${path}.${name}`, field, fieldDoc);
   });
+}
+
+interface Rule {
+  readonly name?: string;
+  readonly params?: Record<string, unknown>;
+}
+
+/** Names of the rules of a schema of which the page says nothing. */
+function untoldRules(schema: Schema): string[] {
+  const { type, tests = [], fields = {}, innerType } = schema;
+  const own = tests.filter((rule) => ruleText(type, rule) === '').map(({ name = '' }) => name);
+  return [...own, ...[...Object.values(fields), ...(innerType ? [innerType] : [])].flatMap(untoldRules)];
 }
 
 describe('docs/api.md', () => {
@@ -51,6 +66,14 @@ describe('docs/api.md', () => {
       return new Intl.Collator(language).compare(this, other);
     });
     expect(await apiPage()).toBe(written);
+  });
+
+  it('says every rule that answers and requests are checked by', () => {
+    const schemas = Object.values(OPERATIONS).flatMap(({ input, output }) => [input.describe(), output.describe()]);
+    const untold = new Set(schemas.flatMap((schema) => untoldRules(schema as Schema)));
+    // A column of its own, and the docstring of a type.
+    const elsewhere = new Set(['required', 'interval']);
+    expect([...untold].filter((name) => !elsewhere.has(name))).toEqual([]);
   });
 
   it('has every call', () => {
