@@ -188,6 +188,9 @@ describe('the question whether the server has a chunk', () => {
 
   it.each<[string, () => Promise<Response>, number]>([
     ['404', () => Promise.resolve(new Response(null, { status: 404 })), 1],
+    ['410', () => Promise.resolve(new Response(null, { status: 410 })), 1],
+    // A firewall answers so too, and would to the reload.
+    ['403', () => Promise.resolve(new Response(null, { status: 403 })), 0],
     ['the document', () => Promise.resolve(new Response(null, { headers: { 'Content-Type': 'text/html' } })), 1],
     ['the file', () => Promise.resolve(new Response(null, { headers: { 'Content-Type': 'text/javascript' } })), 0],
     ['503', () => Promise.resolve(new Response(null, { status: 503, headers: { 'Content-Type': 'text/html' } })), 0],

@@ -39,7 +39,7 @@ export async function probeFile(address: string): Promise<FileState> {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     if (isFile(response)) return 'present';
-    return response.ok || response.status === 404 ? 'gone' : 'unreachable';
+    return response.ok || response.status === 404 || response.status === 410 ? 'gone' : 'unreachable';
   } catch {
     return 'unreachable';
   }
