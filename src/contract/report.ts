@@ -34,7 +34,7 @@ export type ReportEntry = InferType<typeof reportEntry>;
 
 /**
  * Looks up the report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this
- * vehicle. `orderUrl`: the page where the full report can be ordered. `sample`: made-up data of the on-device mode.
+ * vehicle. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getReport = defineOperation({
@@ -46,6 +46,7 @@ export const getReport = defineOperation({
   output: object({
     state: string().oneOf(['found', 'none']).required(),
     sample: boolean().required(),
+    /** The partner's page where the full report can be ordered. A whole address, opened in a new tab without a token. */
     orderUrl: web().nullable().optional(),
     entries: array(reportEntry.required()).required(),
   }).required(),

@@ -42,7 +42,10 @@ export const invoice = object({
   amount: number().required(),
   product: line().nullable().optional(),
   ...productShape,
-  /** Page or file of the invoice. */
+  /**
+   * Page or file of the invoice. A whole address, which the browser opens in a new tab, without a token: a public page,
+   * or a signed address that expires.
+   */
   url: web().nullable().optional(),
 });
 

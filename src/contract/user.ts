@@ -160,8 +160,8 @@ export const getContents = defineOperation({
 
 /**
  * Deletes the account and all its data. Requires the password (422 `password.wrong`), which is sent in the body of the
- * DELETE request; absent where the provider keeps passwords (`VITE_ACCOUNT_URL`): then the server may demand a recent
- * sign-in.
+ * DELETE request; absent where the provider keeps passwords (`VITE_ACCOUNT_URL`): then the token suffices, since the
+ * app has no way to ask for a newer sign-in.
  * @errors password.wrong password.locked
  * @repeat is refused with 401, since the account no longer exists.
  */

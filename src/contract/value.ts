@@ -110,7 +110,7 @@ export const sell = defineOperation({
   }),
   output: object({
     state: string().oneOf(['sent', 'account-exists', 'kept']).required(),
-    /** Page of the partner where the owner continues. */
+    /** Page of the partner where the owner continues. A whole address, opened in a new tab without a token. */
     continueUrl: web().nullable().optional(),
   }).required(),
 });
