@@ -1,6 +1,6 @@
 /**
  * The district codes of German plates (Unterscheidungszeichen, § 9 Abs. 1 and 3 FZV), used to split plates that were
- * typed or read without a gap.
+ * typed or read without a gap, and those that are no longer issued.
  * The ministry adds codes whenever a state asks for one, so an unknown code is a hint, never an error.
  */
 
@@ -44,11 +44,38 @@ W WA WAF WAK WAN WAR WAT WB WBS WDA WE WEL WEN WER WES WF WG WHV WI WIL WIS WIT 
 WOL WOR WOS WR WRN WS WSF WST WSW WT WTL WTM WÜ WUG WÜM WUN WUR WW WZ WZL
 Z ZE ZEL ZI ZIG ZP ZR ZW ZZ`;
 
-const KNOWN: ReadonlySet<string> = new Set(CODES.trim().split(/\s+/u));
+/**
+ * Codes of dissolved districts, which vehicles keep until they get another plate: those of annex 1 no. 2 of the FZV of 2011
+ * ("still valid, no longer issued") that are not in the list above, which has those issued again. Oldtimers and trailers
+ * have them.
+ */
+const FORMER_CODES = `
+AL ALS AR ASD BEI BEL BR BRI BU BZA DT EHI EIH ESA EUT FAL FH GEM GRS HÜN HUS HW IS JB JEV KAR LAT LE LIN LK LOH LS LÜD
+LUK MAR MEP MES MT MÜN NIB NRÜ OLD OR OTT OTW PER PK RY SF SNH SOL SPR STH TÖN VL VOF WD WEB WEG WEM ZS`;
 
-/** Whether a district code is in the list. */
+/**
+ * YYYY-MM-DD: vehicles with one of the former codes were first registered before this day. The last ones were replaced after
+ * the reforms of 1993 and 1994 in Brandenburg and Thuringia.
+ */
+export const FORMER_DISTRICTS_BEFORE = '1996-01-01';
+
+const setOf = (codes: string): ReadonlySet<string> => new Set(codes.trim().split(/\s+/u));
+const ISSUED = setOf(CODES);
+const FORMER = setOf(FORMER_CODES);
+
+/** Whether a district code is issued. */
+export function isIssuedDistrict(districtCode: string): boolean {
+  return ISSUED.has(districtCode);
+}
+
+/** Whether a district code is no longer issued, but valid. */
+export function isFormerDistrict(districtCode: string): boolean {
+  return FORMER.has(districtCode);
+}
+
+/** Whether a district code exists: it is issued, or was and is still valid. */
 export function isKnownDistrict(districtCode: string): boolean {
-  return KNOWN.has(districtCode);
+  return isIssuedDistrict(districtCode) || isFormerDistrict(districtCode);
 }
 
 /** YYYY-MM in which a code of the last years was first issued; `null` for older and unknown ones. */
@@ -56,5 +83,7 @@ export function firstIssued(districtCode: string): string | null {
   return FIRST_ISSUED[districtCode] ?? null;
 }
 
-/** All district codes of the list. */
-export const KNOWN_DISTRICTS: readonly string[] = [...KNOWN];
+/** All district codes that are issued. */
+export const ISSUED_DISTRICTS: readonly string[] = [...ISSUED];
+/** All district codes that are valid, but no longer issued. */
+export const FORMER_DISTRICTS: readonly string[] = [...FORMER];

@@ -12,6 +12,7 @@ describe('plateRemarks', () => {
   it.each<[string, FieldValues, readonly string[]]>([
     ['HL SW 2412', {}, []],
     ['XXX A 1', {}, ['unknownDistrict']],
+    ['LAT X 123', {}, []],
     ['HL LB 88E', { '10': '0004' }, ['electric']],
     ['HL LB 88E', { '10': '0025' }, ['electric']],
     ['HL LB 88E', { '10': '0025', 'V.7': '62' }, ['electricByRange']],

@@ -1,6 +1,6 @@
 /** All ways to read a text as a plate, by the patterns of the FZV. */
 import { plainText } from '~/lib/plain-text';
-import { isKnownDistrict, firstIssued } from './districts';
+import { firstIssued, isFormerDistrict, isIssuedDistrict } from './districts';
 import { officialHolder } from './official-signs';
 import type { Plate, PlateSeason } from './plate-types';
 
@@ -101,7 +101,7 @@ function parseOfficial(text: string, hasOther: boolean): readonly Plate[] {
   if (gap === undefined) return [];
   const digits = number.replace(/\D/gu, '');
   const isPlain = number === digits && digits.length <= MAX_ORDINARY_DIGITS && gap !== '-';
-  const isSign = officialHolder(district) !== null || (gap === ' ' && isKnownDistrict(district));
+  const isSign = officialHolder(district) !== null || (gap === ' ' && isIssuedDistrict(district));
   if (hasOther && isPlain && !isSign) return [];
   return [{ kind: 'official', district, digits, printed: text, ...PRINTED }];
 }
@@ -114,7 +114,7 @@ function isOfficialSign(text: string, others: readonly Plate[]): boolean {
   const [, sign = '', gap, number = ''] = OFFICIAL.exec(text) ?? [];
   const isAuthority = officialHolder(sign) !== null;
   if (gap !== '-') return isAuthority && /\D/u.test(number);
-  return isAuthority || isKnownDistrict(sign) || !others.some(hasKnownSign);
+  return isAuthority || isIssuedDistrict(sign) || !others.some(hasIssuedSign);
 }
 
 interface Head {
@@ -158,18 +158,24 @@ function parseLetters(text: string): readonly Plate[] {
     .flatMap((head) => parseNumber(head, joinedNumber, season));
 }
 
-/** Whether the district code or sign of a reading exists, or it needs none. */
-export function hasKnownSign(plate: Plate): boolean {
+/** Whether the district code or sign of a reading is issued today, or it needs none. */
+export function hasIssuedSign(plate: Plate): boolean {
   if (plate.kind === 'diplomatic' || plate.kind === 'insurance') return true;
-  if (isKnownDistrict(plate.district)) return true;
+  if (isIssuedDistrict(plate.district)) return true;
   return (plate.kind === 'official' || plate.kind === 'red') && officialHolder(plate.district) !== null;
 }
 
+/** Whether an ordinary plate has a district code that is no longer issued. */
+export function hasFormerDistrict(plate: Plate): boolean {
+  return plate.kind === 'ordinary' && isFormerDistrict(plate.district);
+}
+
+const certainty = (plate: Plate): number => (hasIssuedSign(plate) ? 2 : hasFormerDistrict(plate) ? 1 : 0);
 const age = (plate: Plate): string => firstIssued(plate.district) ?? '';
 
 /**
- * All ways to read a text as a plate, likeliest first: known signs before unknown ones, older ones before those of the
- * last years, then two letters before one.
+ * All ways to read a text as a plate, likeliest first: signs that are issued before those that were, and these before
+ * unknown ones, older ones before those of the last years, then two letters before one.
  * @returns empty if the text is not a plate; the length is not judged
  */
 export function readPlate(text: string): readonly Plate[] {
@@ -180,7 +186,5 @@ export function readPlate(text: string): readonly Plate[] {
   const plain = isOfficialSign(tidy, withLetters) ? [] : withLetters;
   const hasOther = plain.length > 0;
   const readings = [...plain, ...parseOfficial(tidy, hasOther), ...parseExport(tidy, hasOther)];
-  return readings.toSorted(
-    (a, b) => Number(hasKnownSign(b)) - Number(hasKnownSign(a)) || (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0),
-  );
+  return readings.toSorted((a, b) => certainty(b) - certainty(a) || (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_AS_OF, KNOWN_DISTRICTS, firstIssued, isKnownDistrict } from './districts';
+import { DISTRICTS_AS_OF, FORMER_DISTRICTS, ISSUED_DISTRICTS, firstIssued, isKnownDistrict } from './districts';
+import { officialHolder } from './official-signs';
 import { formatPlate, isPlate, parsePlate, plateChoices, plateProblem, plateReadings, plateText } from './plate';
 import { mulberry32 } from './vin.testing';
 
@@ -136,6 +137,11 @@ describe('plates with several readings', () => {
     // MU: Landkreis München, since January 2026
     ['MUCA1', ['MUC A 1', 'MU CA 1']],
     ['BP1234', ['B P 1234', 'BP-1234']],
+    // LAT and JB are no longer issued, LA and J are
+    ['LATA1', ['LA TA 1']],
+    ['JBA1', ['J BA 1']],
+    ['ZS-A 1', ['ZS A 1']],
+    ['OR 1234', ['O R 1234']],
     ['HL 2412', ['H L 2412', 'HL-2412']],
     ['HL 24-1', ['H L 24 1', 'HL-24-1']],
     ['HA 45 E', ['H A 45E', 'HA-45-E']],
@@ -208,7 +214,7 @@ describe('formatPlate', () => {
     const random = mulberry32(42);
     const pick = <T>(list: ArrayLike<T>): T | undefined => list[Math.floor(random() * list.length)];
     for (let round = 0; round < 300; round += 1) {
-      const district = pick(KNOWN_DISTRICTS) ?? '';
+      const district = pick(ISSUED_DISTRICTS) ?? '';
       const letters = `${pick('ABCDEFGHJKLMNPRSTUVWXYZ') ?? ''}${random() < 0.5 ? (pick('ABCXYZ') ?? '') : ''}`;
       const digits = String(1 + Math.floor(random() * (district.length + letters.length > 4 ? 999 : 9999)));
       const suffix = pick(['E', 'H', null] as const) ?? null;
@@ -220,8 +226,8 @@ describe('formatPlate', () => {
 
 describe('districts', () => {
   it('are one to three letters, listed once, and include the cities', () => {
-    expect(KNOWN_DISTRICTS.every((code) => /^[A-ZÄÖÜ]{1,3}$/u.test(code))).toBe(true);
-    expect(KNOWN_DISTRICTS.length).toBeGreaterThan(700);
+    expect(ISSUED_DISTRICTS.every((code) => /^[A-ZÄÖÜ]{1,3}$/u.test(code))).toBe(true);
+    expect(ISSUED_DISTRICTS.length).toBeGreaterThan(700);
     for (const code of ['B', 'M', 'HH', 'K', 'HL', 'FÜS', 'MTK', 'LWL', 'WÜ']) expect(isKnownDistrict(code)).toBe(true);
   });
 
@@ -233,9 +239,18 @@ describe('districts', () => {
     },
   );
 
+  // FZV of 3 February 2011, annex 1 no. 2
+  it('include those that are no longer issued', () => {
+    for (const code of ['JB', 'LUK', 'LAT', 'MÜN', 'SOL', 'ZS']) expect(isKnownDistrict(code)).toBe(true);
+    expect(FORMER_DISTRICTS.every((code) => /^[A-ZÄÖÜ]{2,3}$/u.test(code))).toBe(true);
+    expect(FORMER_DISTRICTS.filter((code) => ISSUED_DISTRICTS.includes(code) || officialHolder(code) !== null)).toEqual(
+      [],
+    );
+  });
+
   it('state the date of the newest code', () => {
     expect(DISTRICTS_AS_OF).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])$/u);
-    for (const code of KNOWN_DISTRICTS) expect((firstIssued(code) ?? '') <= DISTRICTS_AS_OF, code).toBe(true);
+    for (const code of ISSUED_DISTRICTS) expect((firstIssued(code) ?? '') <= DISTRICTS_AS_OF, code).toBe(true);
     expect(firstIssued('MUC')).toBe('2023-12');
   });
 });

@@ -2,7 +2,7 @@
  * German licence plates: reading, spelling, and what is unusual about one (§§ 9 to 12, 41 to 45, 52 FZV, annexes 2, 4).
  */
 import { MAX_OFFICIAL_DIGITS } from './official-signs';
-import { hasKnownSign, readPlate, tidyPlate } from './plate-parse';
+import { hasFormerDistrict, hasIssuedSign, readPlate, tidyPlate } from './plate-parse';
 import type { ExportPlate, OfficialPlate, Plate } from './plate-types';
 
 export type { Plate } from './plate-types';
@@ -48,13 +48,14 @@ export function plateReadings(text: string): readonly Plate[] {
 }
 
 /**
- * The plates between which only the user can choose: several readings have a known sign, or several readings and none.
+ * The plates between which only the user can choose: several readings have a sign that is issued, or one that was, or none.
  * @returns empty if the text has one plausible reading or none
  */
 export function plateChoices(text: string): readonly Plate[] {
   const readings = plateReadings(text);
-  const known = readings.filter(hasKnownSign);
-  const plausible = known.length > 0 ? known : readings;
+  const [plausible = readings] = [readings.filter(hasIssuedSign), readings.filter(hasFormerDistrict)].filter(
+    ({ length }) => length > 0,
+  );
   return plausible.length > 1 ? plausible : [];
 }
 

@@ -100,6 +100,18 @@ describe('judgeFields', () => {
     expect(reading({ ...readings, 'P.1': raw('-'), 'P.2': raw('-') }, 'E')).toMatchObject({ value: vin, flagged });
   });
 
+  it.each([
+    ['JB-X 123', '01.05.1992', false],
+    ['LAT-A 12', '01.05.1968', false],
+    ['LAT-A 12', '01.05.2012', true],
+    ['LAT-A 12', '', true],
+    ['BR-A 12', '01.05.1968', true],
+    ['QQQ-A 12', '01.05.1968', true],
+  ])('judges the plate %s of a vehicle from "%s": flagged %s', (plate, first, flagged) => {
+    const readings = { A: { ...raw(plate, 0.99), matched: false }, B: raw(first, 0.99) };
+    expect(reading(readings, 'A')).toMatchObject({ value: plate, flagged });
+  });
+
   it('trusts a known word of its field more than any other text', () => {
     expect(reading({ 'P.3': raw('DIESEL', 0.7) }, 'P.3')?.flagged).toBe(false);
     expect(reading({ 'P.3': raw('DIXXXL', 0.7) }, 'P.3')?.flagged).toBe(true);

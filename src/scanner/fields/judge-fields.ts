@@ -14,6 +14,7 @@ import { isProvenOldNumber, isUsualShortNumber, mayPredateVin, vinContextOf } fr
 import { MAX_ALTERNATIVES, type FieldBox, type FieldReading, type ScanWarning } from '../protocol';
 import { choosePossible } from './choose-possible';
 import { greatestConfidence } from './doubts';
+import { isFormerPlate } from './plates';
 import { proveFields } from './prove-fields';
 import {
   FLAG_BELOW_CONFIDENCE,
@@ -95,9 +96,10 @@ function weigh(
   let { confidence } = reading;
   const format = FIELD_FORMATS[code];
   const value = shownValue(code, reading.value);
-  const isOldVin = code === 'E' && isOldNumber(value, values);
-  const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
-  if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
+  const isOldForm =
+    (code === 'E' && isOldNumber(value, values)) || (code === 'A' && isFormerPlate(value, values.B ?? ''));
+  const fits = isOldForm || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
+  if (!fits || !(reading.matched || isOldForm)) confidence *= FAILED_FORMAT;
   if (value !== '') confidence = confidenceOfSize(confidence, capitals);
   confidence = Math.min(confidence, greatestConfidence(code, reading, value, readings, values));
   return { ...reading, value, confidence };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearReading } from '../reader/readings.testing';
 import { chooseFrom } from './choose-reading.testing';
 import { expectation } from './expectation';
-import { isOtherPlate, isRealPlate, withUmlauts } from './plates';
+import { isFormerPlate, isOtherPlate, isRealPlate, withUmlauts } from './plates';
 
 describe('plates', () => {
   it('need a district that exists', () => {
@@ -32,6 +32,24 @@ describe('plates', () => {
     const line = clearReading(' 0123456789ABIM-', read, 0.999);
     const { fits, variants, ...options } = expectation('A');
     expect(chooseFrom([line], fits, variants, options)).toMatchObject({ text: plate, matched: true });
+  });
+
+  it.each([
+    ['JB-X 123', '01.05.1992', true],
+    ['LUK-A 12', '01.05.1992', true],
+    ['LAT-A 1H', '01.05.1968', true],
+    ['LAT-A 12', '01.05.1996', false],
+    ['LAT-A 12', '', false],
+    ['LAT-AB 1234', '01.05.1968', false],
+    // BRB and others that lost a letter, and BRL
+    ['BR-A 12', '01.05.1968', false],
+    ['BRI-A 12', '01.05.1968', false],
+    ['QQQ-A 12', '01.05.1968', false],
+    ['LAT-123', '01.05.1968', false],
+  ])('may have a code that is no longer issued: %s, first registered on "%s", %s', (text, first, expected) => {
+    expect(isFormerPlate(text, first)).toBe(expected);
+    // Issued codes go first among the readings.
+    expect(isRealPlate(text)).toBe(text === 'LAT-123');
   });
 
   it.each(['HL-SW 2412', 'QQ 1234', 'XYZ', ''])('are of no other kind: "%s"', (text) => {

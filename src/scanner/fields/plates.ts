@@ -1,18 +1,24 @@
 /** Constraints for reading a plate: its district has to exist, and the dots of an umlaut may have been lost. */
-import { isKnownDistrict } from '~/zb1/districts';
+import { isoOfGermanDate } from '~/zb1/dates';
+import { FORMER_DISTRICTS_BEFORE, isIssuedDistrict, ISSUED_DISTRICTS } from '~/zb1/districts';
 import { matchesFormat } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { officialHolder } from '~/zb1/official-signs';
 import { MAX_PLATE_CHARACTERS, plateReadings, type Plate } from '~/zb1/plate';
-import { hasKnownSign } from '~/zb1/plate-parse';
+import { hasFormerDistrict, hasIssuedSign } from '~/zb1/plate-parse';
+import { confusablesOf } from '../reader/confusables';
 
 const UMLAUTS: Readonly<Record<string, string>> = { A: 'Ä', O: 'Ö', U: 'Ü', Ä: 'A', Ö: 'O', Ü: 'U' };
 
 /** Codes that are far more often a misread umlaut: MU, issued since 2026 on request only, for MÜ. */
 const LIKELY_UMLAUTS: ReadonlySet<string> = new Set(['MU']);
 
+const isOfUsualLength = (plate: Plate): boolean =>
+  plate.kind === 'ordinary' &&
+  plate.district.length + plate.letters.length + plate.digits.length <= MAX_PLATE_CHARACTERS;
+
 /**
- * Whether the text is an ordinary plate with a district code that exists. Special and interchangeable plates are rarer
+ * Whether the text is an ordinary plate with a district code that is issued. Special and interchangeable plates are rarer
  * than a misread ordinary one, so the user confirms them.
  */
 export function isRealPlate(text: string): boolean {
@@ -20,9 +26,30 @@ export function isRealPlate(text: string): boolean {
   if (!matchesFormat('A', plain)) return false;
   return plateReadings(plain).some((plate) => {
     if (plate.kind !== 'ordinary' || LIKELY_UMLAUTS.has(plate.district)) return false;
-    const length = plate.district.length + plate.letters.length + plate.digits.length;
-    return length <= MAX_PLATE_CHARACTERS && isKnownDistrict(plate.district);
+    return isOfUsualLength(plate) && isIssuedDistrict(plate.district);
   });
+}
+
+const withLetter = (code: string, i: number, letter: string): string => code.slice(0, i) + letter + code.slice(i + 1);
+
+/** Whether a code is an issued one that lost a letter or has a look-alike of one. */
+function mayBeIssued(code: string): boolean {
+  const isPart = ISSUED_DISTRICTS.some((issued) => [...issued].some((_, i) => withLetter(issued, i, '') === code));
+  const swaps = [...code].flatMap((letter, i) => confusablesOf(letter).map((other) => withLetter(code, i, other)));
+  return isPart || swaps.some(isIssuedDistrict);
+}
+
+/**
+ * Whether the text is an ordinary plate with a district code that is no longer issued, on a vehicle as old as the code.
+ * Asked only where no reading with an issued code was found. Those are far more often printed, so a code that may be one of
+ * them counts as misread.
+ * @param firstRegistration field B
+ */
+export function isFormerPlate(text: string, firstRegistration: string): boolean {
+  const first = isoOfGermanDate(normalise('B', firstRegistration));
+  if (first === null || first >= FORMER_DISTRICTS_BEFORE) return false;
+  const [plate] = plateReadings(normalise('A', text));
+  return plate !== undefined && hasFormerDistrict(plate) && isOfUsualLength(plate) && !mayBeIssued(plate.district);
 }
 
 /**
@@ -39,7 +66,7 @@ const isGrouped = (plate: Plate): boolean =>
 export function isOtherPlate(text: string): boolean {
   const plates = plateReadings(normalise('A', text));
   return (
-    plates.length > 0 && plates.every((plate) => plate.kind !== 'ordinary' && hasKnownSign(plate) && !isGrouped(plate))
+    plates.length > 0 && plates.every((plate) => plate.kind !== 'ordinary' && hasIssuedSign(plate) && !isGrouped(plate))
   );
 }
 
