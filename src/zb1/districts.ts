@@ -54,14 +54,16 @@ AL ALS AR ASD BEI BEL BR BRI BU BZA DT EHI EIH ESA EUT FAL FH GEM GRS HÜN HUS H
 LUK MAR MEP MES MT MÜN NIB NRÜ OLD OR OTT OTW PER PK RY SF SNH SOL SPR STH TÖN VL VOF WD WEB WEG WEM ZS`;
 
 /**
- * YYYY-MM-DD: vehicles with one of the former codes were first registered before this day. The last ones were replaced after
- * the reforms of 1993 and 1994 in Brandenburg and Thuringia.
+ * YYYY-MM-DD: vehicles with one of the former codes were first registered before this day. Most of the last ones were
+ * replaced after the reforms of 1993 and 1994 in Brandenburg and Thuringia.
  */
-export const FORMER_DISTRICTS_BEFORE = '1996-01-01';
+const FORMER_BEFORE = '1996-01-01';
+/** Soltau-Fallingbostel became the Heidekreis (HK). It was still in no. 1 of that annex. */
+const REPLACED_LATER: Readonly<Record<string, string>> = { SFA: '2011-08-01' };
 
 const setOf = (codes: string): ReadonlySet<string> => new Set(codes.trim().split(/\s+/u));
 const ISSUED = setOf(CODES);
-const FORMER = setOf(FORMER_CODES);
+const FORMER: ReadonlySet<string> = new Set([...setOf(FORMER_CODES), ...Object.keys(REPLACED_LATER)]);
 
 /** Whether a district code is issued. */
 export function isIssuedDistrict(districtCode: string): boolean {
@@ -71,6 +73,11 @@ export function isIssuedDistrict(districtCode: string): boolean {
 /** Whether a district code is no longer issued, but valid. */
 export function isFormerDistrict(districtCode: string): boolean {
   return FORMER.has(districtCode);
+}
+
+/** YYYY-MM-DD before which all vehicles with a code that is no longer issued were first registered. */
+export function formerDistrictBefore(districtCode: string): string {
+  return REPLACED_LATER[districtCode] ?? FORMER_BEFORE;
 }
 
 /** Whether a district code exists: it is issued, or was and is still valid. */

@@ -241,7 +241,7 @@ describe('districts', () => {
 
   // FZV of 3 February 2011, annex 1 no. 2
   it('include those that are no longer issued', () => {
-    for (const code of ['JB', 'LUK', 'LAT', 'MÜN', 'SOL', 'ZS']) expect(isKnownDistrict(code)).toBe(true);
+    for (const code of ['JB', 'LUK', 'LAT', 'MÜN', 'SOL', 'ZS', 'SFA']) expect(isKnownDistrict(code)).toBe(true);
     expect(FORMER_DISTRICTS.every((code) => /^[A-ZÄÖÜ]{2,3}$/u.test(code))).toBe(true);
     expect(FORMER_DISTRICTS.filter((code) => ISSUED_DISTRICTS.includes(code) || officialHolder(code) !== null)).toEqual(
       [],

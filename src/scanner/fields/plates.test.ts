@@ -39,6 +39,8 @@ describe('plates', () => {
     ['LUK-A 12', '01.05.1992', true],
     ['LAT-A 1H', '01.05.1968', true],
     ['LAT-A 12', '01.05.1996', false],
+    ['SFA-A 12', '31.07.2011', true],
+    ['SFA-A 12', '01.08.2011', false],
     ['LAT-A 12', '', false],
     ['LAT-AB 1234', '01.05.1968', false],
     // BRB and others that lost a letter, and BRL

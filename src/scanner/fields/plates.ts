@@ -1,6 +1,6 @@
 /** Constraints for reading a plate: its district has to exist, and the dots of an umlaut may have been lost. */
 import { isoOfGermanDate } from '~/zb1/dates';
-import { FORMER_DISTRICTS_BEFORE, isIssuedDistrict, ISSUED_DISTRICTS } from '~/zb1/districts';
+import { formerDistrictBefore, isIssuedDistrict, ISSUED_DISTRICTS } from '~/zb1/districts';
 import { matchesFormat } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { officialHolder } from '~/zb1/official-signs';
@@ -47,9 +47,9 @@ function mayBeIssued(code: string): boolean {
  */
 export function isFormerPlate(text: string, firstRegistration: string): boolean {
   const first = isoOfGermanDate(normalise('B', firstRegistration));
-  if (first === null || first >= FORMER_DISTRICTS_BEFORE) return false;
   const [plate] = plateReadings(normalise('A', text));
-  return plate !== undefined && hasFormerDistrict(plate) && isOfUsualLength(plate) && !mayBeIssued(plate.district);
+  if (first === null || plate === undefined || !hasFormerDistrict(plate) || !isOfUsualLength(plate)) return false;
+  return first < formerDistrictBefore(plate.district) && !mayBeIssued(plate.district);
 }
 
 /**
