@@ -45,9 +45,9 @@ WOL WOR WOS WR WRN WS WSF WST WSW WT WTL WTM WÜ WUG WÜM WUN WUR WW WZ WZL
 Z ZE ZEL ZI ZIG ZP ZR ZW ZZ`;
 
 /**
- * Codes of dissolved districts, which vehicles keep until they get another plate: those of annex 1 no. 2 of the FZV of 2011
- * ("still valid, no longer issued") that are not in the list above, which has those issued again. Oldtimers and trailers
- * have them.
+ * Codes of dissolved districts, which vehicles keep until they get another plate: those of annex 1 no. 2 of the FZV of
+ * 2011 ("still valid, no longer issued") that are not in the list above, which has those issued again. Oldtimers and
+ * trailers have them.
  */
 const FORMER_CODES = `
 AL ALS AR ASD BEI BEL BR BRI BU BZA DT EHI EIH ESA EUT FAL FH GEM GRS HÜN HUS HW IS JB JEV KAR LAT LE LIN LK LOH LS LÜD

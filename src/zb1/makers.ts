@@ -76,8 +76,8 @@ function plain(text: string): string {
 const NAME_AND_COUNTRY = /^([A-Z]+)(?: ?\(([A-Z]{1,3})\))?$/u;
 
 /**
- * The makers named in a printed text such as "VOLKSWAGEN, VW" or "DAIMLER (D)". Daimler was a brand of Jaguar too, until
- * 2009.
+ * The makers named in a printed text such as "VOLKSWAGEN, VW" or "DAIMLER (D)". Daimler was a brand of Jaguar too,
+ * until 2009.
  * @param text raw text of D.1 or 2
  * @returns the known makers in it, the likeliest first; empty if there is none
  */

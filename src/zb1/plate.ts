@@ -48,7 +48,8 @@ export function plateReadings(text: string): readonly Plate[] {
 }
 
 /**
- * The plates between which only the user can choose: several readings have a sign that is issued, or one that was, or none.
+ * The plates between which only the user can choose: several readings have a sign that is issued, or one that was, or
+ * none.
  * @returns empty if the text has one plausible reading or none
  */
 export function plateChoices(text: string): readonly Plate[] {

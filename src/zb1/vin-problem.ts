@@ -105,7 +105,7 @@ function judgeCharacter(character: string): Pick<OddCharacter, 'kind' | 'likely'
   return { kind: 'symbol', likely: /\p{P}|\p{S}/u.test(character) ? '' : null };
 }
 
-/** Characters that no identification number has. Hyphens belong to old numbers, and slashes to those of old tractors. */
+/** Characters that no identification number has. Hyphens belong to old numbers, slashes to those of old tractors. */
 function oddCharacters(vin: string, joints: string): readonly OddCharacter[] {
   return [...vin].flatMap((character, index) => {
     const odd = joints.includes(character) ? null : judgeCharacter(character);

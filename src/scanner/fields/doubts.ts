@@ -60,7 +60,7 @@ const LETTER_LIKE_DIGIT = /\p{L}\d*[01568]\d*\p{L}/u;
  */
 const MIN_CO2 = 10;
 const PADDED_CO2 = /^\d{3}(?:[.,]|$)/u;
-/** Cars registered since then have a measured CO₂ (Directive 1999/100/EC), so a 0 has rather lost the digits before it. */
+/** Cars registered since then have a measured CO₂ (Directive 1999/100/EC): a 0 has rather lost the digits before it. */
 const CO2_OF_CARS_SINCE = '2001';
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TYRES_OF_BOTH_AXLES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };

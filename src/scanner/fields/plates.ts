@@ -18,8 +18,8 @@ const isOfUsualLength = (plate: Plate): boolean =>
   plate.district.length + plate.letters.length + plate.digits.length <= MAX_PLATE_CHARACTERS;
 
 /**
- * Whether the text is an ordinary plate with a district code that is issued. Special and interchangeable plates are rarer
- * than a misread ordinary one, so the user confirms them.
+ * Whether the text is an ordinary plate with a district code that is issued. Special and interchangeable plates are
+ * rarer than a misread ordinary one, so the user confirms them.
  */
 export function isRealPlate(text: string): boolean {
   const plain = normalise('A', text);
@@ -41,8 +41,8 @@ function mayBeIssued(code: string): boolean {
 
 /**
  * Whether the text is an ordinary plate with a district code that is no longer issued, on a vehicle as old as the code.
- * Asked only where no reading with an issued code was found. Those are far more often printed, so a code that may be one of
- * them counts as misread.
+ * Asked only where no reading with an issued code was found. Those are far more often printed, so a code that may be one
+ * of them counts as misread.
  * @param firstRegistration field B
  */
 export function isFormerPlate(text: string, firstRegistration: string): boolean {

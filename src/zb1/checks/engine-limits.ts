@@ -86,8 +86,8 @@ function mopedLimitChecks(read: FieldReader): readonly FailedCheck[] {
 }
 
 /**
- * CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. A 0 is printed where none was measured:
- * for old cars, motor caravans and lorries.
+ * CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. A 0 is printed where none was
+ * measured: for old cars, motor caravans and lorries.
  */
 function emissionLimitChecks(read: FieldReader): readonly FailedCheck[] {
   const kind = classOf(read)?.kind;
