@@ -72,8 +72,8 @@ describe('401', () => {
     browser.api = requireToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(getCar, { id: 'a' })));
     expect(answers).toHaveLength(10);
-    expect(browser.count('authorize')).toBe(1);
-    expect(browser.count('/connect/token')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(1);
+    expect(browser.countRequests('/connect/token')).toBe(1);
     expect(requests).toHaveLength(20);
   });
 
@@ -90,7 +90,7 @@ describe('401', () => {
     };
     expect(await call(getCar, { id: 'a' })).toEqual(CAR);
     expect(requests).toHaveLength(2);
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
   });
 
   test('never retries with the token of another user', async () => {

@@ -68,9 +68,9 @@ test('an account that the API refuses with every fresh token is named as the rea
   expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'account-refused', status: 401 });
   expect(sessionStore.getState()).toMatchObject({ isRenewalFailed: true, isAccountRefused: true });
   // The next call renews nothing, and a renewal by itself changes nothing.
-  const renewals = browser.count('/connect/token');
+  const renewals = browser.countRequests('/connect/token');
   expect((await failure(call(getCar, { id: 'a' }))).code).toBe('account-refused');
-  expect(browser.count('/connect/token')).toBe(renewals);
+  expect(browser.countRequests('/connect/token')).toBe(renewals);
   await (await userManager()).signinSilent();
   expect(sessionStore.getState()).toMatchObject({ isRenewalFailed: true, isAccountRefused: true });
   expect(regained).not.toHaveBeenCalled();
@@ -151,10 +151,10 @@ test('a public call of an account that the API refuses succeeds without a token'
   expect(sessionStore.getState()).toMatchObject({ isAccountRefused: true, hasEnded: false });
   // Known to be refused: nothing is renewed.
   requests.length = 0;
-  const renewals = browser.count('/connect/token');
+  const renewals = browser.countRequests('/connect/token');
   expect(await call(getPublicCar, { id: 'a' })).toEqual(CAR);
   expect(authorizations()).toEqual([expect.stringMatching(/^Bearer /u), null]);
-  expect(browser.count('/connect/token')).toBe(renewals);
+  expect(browser.countRequests('/connect/token')).toBe(renewals);
   expect((await failure(call(getAnyCar, { id: 'a' }))).code).toBe('account-refused');
 });
 

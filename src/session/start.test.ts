@@ -83,7 +83,7 @@ describe('a stored user', () => {
       signInAddress: window.location.origin,
       isModerator: false,
     });
-    expect(browser.count('authorize')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(1);
     // The embedded backend runs before the OpenID client fetches discovery.
     expect(started).toHaveBeenCalledOnce();
   });
@@ -237,7 +237,7 @@ describe('a stored user', () => {
     vi.spyOn(config().oidc, 'querySession', 'get').mockReturnValue(false);
     await openPage();
     expect(state().status).toBe('authenticated');
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
   });
 
   test('is not checked at the provider if it has a refresh token', async () => {
@@ -245,7 +245,7 @@ describe('a stored user', () => {
     browser.sessionId = undefined;
     await openPage();
     expect(state().status).toBe('authenticated');
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
   });
 
   test('is checked at the provider if its refresh token is null', async () => {
@@ -254,7 +254,7 @@ describe('a stored user', () => {
     localStorage.setItem(userKey(), JSON.stringify({ ...user, refresh_token: null }));
     await openPage();
     expect(state().status).toBe('authenticated');
-    expect(browser.count('authorize')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(1);
   });
 
   test('that cannot be parsed makes the visitor a guest, instead of loading forever', async () => {

@@ -54,7 +54,7 @@ describe('a renewal whose user is gone when the answer arrives', () => {
     const loaded = loadedTokens(manager);
     whileRenewing(() => localStorage.removeItem(userKey()));
     expect(await manager.signinSilent()).toBeNull();
-    expect(browser.count('/connect/token')).toBe(1);
+    expect(browser.countRequests('/connect/token')).toBe(1);
     expect(hasStoredUser()).toBe(false);
     expect(loaded).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a renewal whose user is gone when the answer arrives', () => {
       return undefined;
     };
     expect(await manager.signinSilent()).toBeNull();
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
     expect(hasStoredUser()).toBe(false);
   });
 

@@ -23,8 +23,8 @@ describe('one renewal at a time', () => {
     const old = await browser.signIn();
     const manager = await browser.openTab();
     const users = await ten(() => manager.signinSilent());
-    expect(browser.count('authorize')).toBe(1);
-    expect(browser.count('/connect/token')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(1);
+    expect(browser.countRequests('/connect/token')).toBe(1);
     expect(new Set(users.map((user) => user?.access_token)).size).toBe(1);
     expect(users[0]?.access_token).not.toBe(old.access_token);
   });
@@ -33,7 +33,7 @@ describe('one renewal at a time', () => {
     await browser.signIn();
     const [firstTab, secondTab] = [await browser.openTab(), await browser.openTab()];
     const users = await Promise.all([ten(() => firstTab.signinSilent()), ten(() => secondTab.signinSilent())]);
-    expect(browser.count('authorize')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(1);
     expect(new Set(users.flat().map((user) => user?.access_token)).size).toBe(1);
   });
 
@@ -41,11 +41,11 @@ describe('one renewal at a time', () => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     const [firstTab, secondTab] = [await browser.openTab(), await browser.openTab()];
     await Promise.all([ten(() => firstTab.signinSilent()), ten(() => secondTab.signinSilent())]);
-    expect(browser.count('/connect/token')).toBe(1);
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('/connect/token')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(0);
     // The next renewal, in the other tab, uses the rotated token.
     expect(await secondTab.signinSilent()).not.toBeNull();
-    expect(browser.count('/connect/token')).toBe(2);
+    expect(browser.countRequests('/connect/token')).toBe(2);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('one renewal at a time', () => {
     const manager = await browser.openTab();
     await manager.signinSilent();
     await manager.signinSilent();
-    expect(browser.count('authorize')).toBe(2);
+    expect(browser.countRequests('authorize')).toBe(2);
   });
 
   test('adopts a stored token that differs from the failed one without a request', async () => {
@@ -126,12 +126,12 @@ describe('scheduled renewal', () => {
     const manager = await browser.openTab({ renewsByItself: true });
     await vi.advanceTimersByTimeAsync(25_000);
     await manager.getUser();
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(browser.count('/connect/token')).toBe(1));
+    await vi.waitFor(() => expect(browser.countRequests('/connect/token')).toBe(1));
     // The new token has a lifetime of 15 minutes.
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(browser.count('authorize')).toBe(1);
+    expect(browser.countRequests('authorize')).toBe(1);
   });
 
   test('stops after a sign-out', async () => {
@@ -270,7 +270,7 @@ describe('what ends a session', () => {
     const manager = await browser.openTab();
     browser.interfere = () => Response.error();
     await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderUnreachableError);
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
     expect(await manager.getUser()).not.toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe('what ends a session', () => {
     const manager = await browser.openTab();
     browser.interfere = () => Response.error();
     await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderUnreachableError);
-    expect(browser.count('authorize')).toBe(0);
+    expect(browser.countRequests('authorize')).toBe(0);
   });
 
   test.each(['/connect/token', '/.well-known/openid-configuration'])(
@@ -295,7 +295,7 @@ describe('what ends a session', () => {
           ? new Response(new ReadableStream(), { headers: { 'Content-Type': 'application/json' } })
           : undefined;
       const failure = manager.signinSilent().catch((error: unknown) => error);
-      await vi.waitFor(() => expect(browser.count(path)).toBe(1));
+      await vi.waitFor(() => expect(browser.countRequests(path)).toBe(1));
       await vi.advanceTimersByTimeAsync(25_000);
       expect(await failure).toBeInstanceOf(ErrorTimeout);
       vi.useRealTimers();

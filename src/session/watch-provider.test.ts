@@ -49,9 +49,9 @@ test('opens the provider’s frame once, and a renewal does not wait for it', as
 
 test('checks the session after a change, and keeps a user who is still signed in at the provider', async () => {
   const frame = await openPage();
-  const asked = browser.count('authorize');
+  const asked = browser.countRequests('authorize');
   say(frame, 'changed');
-  await vi.waitFor(() => expect(browser.count('authorize')).toBe(asked + 1));
+  await vi.waitFor(() => expect(browser.countRequests('authorize')).toBe(asked + 1));
   expect(sessionStore.getState().status).toBe('authenticated');
 });
 

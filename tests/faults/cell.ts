@@ -82,8 +82,8 @@ async function checkTimes(stage: FaultBrowser, row: Row): Promise<void> {
   const { encoding, answer }: Operation = OPERATIONS[row.operation];
   const hasFile = encoding === 'multipart' || answer === 'file';
   const wanted = row.timeout ?? (hasFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS);
-  const asked = await stage.shortenTimeouts();
-  if (!asked.includes(wanted)) throw new Error(`${wanted} ms wanted, ${asked.join(', ')} asked`);
+  const timeouts = await stage.shortenTimeouts();
+  if (!timeouts.includes(wanted)) throw new Error(`${wanted} ms wanted, ${timeouts.join(', ')} found`);
 }
 
 /** Checks that a sign-in is offered, which is loaded when it is needed, and does not hide the message of a dialog. */

@@ -158,7 +158,7 @@ export class FaultBrowser extends SeededPerson {
       const { requestClock } = window as unknown as { requestClock: RequestClock };
       requestClock.shortened = value;
       sessionStorage.setItem('shortened', JSON.stringify(value));
-      return requestClock.asked.splice(0);
+      return requestClock.timeouts.splice(0);
     }, shortened);
   }
 

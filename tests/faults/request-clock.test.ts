@@ -46,13 +46,13 @@ it('shortens the timeout of the operation under test alone', () => {
   ];
   expect(requests.map(({ timeout }) => timeout)).toEqual([30_000, 30_000, 500]);
   expect(requests[2]?.opened).toEqual([['POST', 'https://api.example/scan?again=1', true]]);
-  expect(pageClock().asked).toEqual([30_000]);
+  expect(pageClock().timeouts).toEqual([30_000]);
 });
 
 it('shortens none without a fault', () => {
   pageClock().shortened = null;
   expect(send('POST', '/scan').timeout).toBe(30_000);
-  expect(pageClock().asked).toEqual([]);
+  expect(pageClock().timeouts).toEqual([]);
 });
 
 it('counts the calls that the page has not handled', () => {

@@ -16,7 +16,7 @@ export function shortenRequestTimeouts(): void {
   const { timeout, open, send } = Object.getOwnPropertyDescriptors(XMLHttpRequest.prototype);
   // Also applies to a page opened meanwhile.
   const shortened = JSON.parse(sessionStorage.getItem('shortened') ?? 'null') as ShortenedTimeout | null;
-  const state: RequestClock = { shortened, asked: [], pending: 0 };
+  const state: RequestClock = { shortened, timeouts: [], pending: 0 };
   Object.assign(window, { requestClock: state });
   const sent = new WeakMap<XMLHttpRequest, { readonly method: string; readonly path: string }>();
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL, ...more: []) {
@@ -29,7 +29,7 @@ export function shortenRequestTimeouts(): void {
       const request = sent.get(this);
       const { shortened: wanted } = state;
       const isShortened = wanted !== null && request?.method === wanted.method && request.path === wanted.path;
-      if (isShortened) state.asked.push(milliseconds);
+      if (isShortened) state.timeouts.push(milliseconds);
       timeout.set?.call(this, isShortened ? wanted.milliseconds : milliseconds);
     },
   });
@@ -45,8 +45,8 @@ export function shortenRequestTimeouts(): void {
 
 export interface RequestClock {
   shortened: ShortenedTimeout | null;
-  /** Timeouts in ms that were asked of the requests whose timeout was shortened. */
-  readonly asked: number[];
+  /** Timeouts in ms of the requests whose timeout was shortened. */
+  readonly timeouts: number[];
   /** Number of calls whose response the page has not handled. */
   pending: number;
 }

@@ -110,7 +110,7 @@ export interface RunningApi {
   /** Method, address and body of every request so far. */
   readonly log: readonly string[];
   /** All responses so far. */
-  readonly given: readonly SentResponse[];
+  readonly responses: readonly SentResponse[];
   /** Revoked access tokens. */
   readonly refused: Set<string>;
   /** Seconds by which a token has aged when its request arrives, to simulate a slow network. */
@@ -151,14 +151,14 @@ export async function startApi(
   };
 
   const log: string[] = [];
-  const given: SentResponse[] = [];
+  const responses: SentResponse[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500, cors).end());
   });
   const api: RunningApi = {
     store,
     log,
-    given,
+    responses,
     refused: new Set(),
     travel: () => 0,
     cutAfter: () => Number.POSITIVE_INFINITY,
@@ -184,7 +184,7 @@ export async function startApi(
     const actualResponse = async () =>
       (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
     const send = async (found: Response): Promise<void> => {
-      given.push({
+      responses.push({
         method: request.method,
         path: new URL(request.url).pathname,
         token: tokenOf(request),

@@ -37,7 +37,7 @@ test('after a broken upload the file and its category stay for a retry', DEEP, a
     cut.push(Number(headers['content-length']));
     return MB;
   };
-  owner.mark();
+  owner.markStart();
   await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(owner.text('errors:unreachable'));
   // The connection broke with most of the file unsent. Browsers retry by themselves on a reused connection.
@@ -53,5 +53,5 @@ test('after a broken upload the file and its category stay for a retry', DEEP, a
   expect(await api.store.list('documents')).toMatchObject([{ fileName: NAME, category: 'invoices' }]);
   const stored = (await api.store.list('files')).find(({ name }) => name === NAME);
   expect(Buffer.from(stored?.bytes ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
-  expect([owner.answers('POST', 200), owner.answers('POST', 401)]).toEqual([1, 0]);
+  expect([owner.countResponses('POST', 200), owner.countResponses('POST', 401)]).toEqual([1, 0]);
 });

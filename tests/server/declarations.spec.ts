@@ -216,7 +216,7 @@ test('what was typed survives a failure, a reload and a lost connection; two pre
     await expect(person.field('declaration:name')).toHaveValue('Lena Brandt');
   });
   await test.step('two presses', async () => {
-    const before = api.given.length;
+    const before = api.responses.length;
     await page
       .getByRole('button', { name: person.text('declaration:withdrawal.submit'), exact: true })
       .evaluate((button: HTMLButtonElement) => {
@@ -224,7 +224,7 @@ test('what was typed survives a failure, a reload and a lost connection; two pre
         button.click();
       });
     await expectReceipts(person, servers, 'withdrawal');
-    expect(api.given.slice(before).filter(({ path }) => path === '/api/Subscription/Withdraw')).toHaveLength(1);
+    expect(api.responses.slice(before).filter(({ path }) => path === '/api/Subscription/Withdraw')).toHaveLength(1);
   });
 });
 

@@ -66,7 +66,7 @@ test('a guest scans a document, registers by the app’s own link, and finds the
   const [person] = provider.people.values();
   expect(await api.store.list('vehicles')).toMatchObject([{ ownerId: person?.id, fields: { A: GOLF.A } }]);
   expect(await page.evaluate(() => localStorage.getItem('guestScan'))).toBeNull();
-  expect(api.given.filter(({ path, status }) => path === '/api/Cars/ClaimScan' && status === 200)).toHaveLength(1);
+  expect(api.responses.filter(({ path, status }) => path === '/api/Cars/ClaimScan' && status === 200)).toHaveLength(1);
   await readPages(guest, ['faq']);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(
     `${CROSS_SITE.app}/sw.js`,

@@ -67,13 +67,13 @@ async function addDocument(owner: Person, plate: string): Promise<void> {
 }
 
 /** Signs out in the app and at the provider. */
-async function signOutEverywhere(owner: Person, { given }: RunningApi): Promise<void> {
+async function signOutEverywhere(owner: Person, { responses }: RunningApi): Promise<void> {
   const { page } = owner;
-  const before = given.length;
+  const before = responses.length;
   await owner.signOut();
   await expect(page).toHaveURL(`${APP}/`);
   // No call was sent without a token during sign-out.
-  expect(given.slice(before).filter(({ token }) => token === '')).toEqual([]);
+  expect(responses.slice(before).filter(({ token }) => token === '')).toEqual([]);
   await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
   await expect(title(page, 'Anmelden')).toBeVisible();
   await page.goto('/');

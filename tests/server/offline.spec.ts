@@ -53,12 +53,14 @@ test(
     await expect(owner.dialog.getByText(owner.text('errors:offline'))).toBeVisible();
     await expect(field).toHaveValue('56,5');
 
-    owner.mark();
+    owner.markStart();
     await context.setOffline(false);
     // The page has refetched the car online; the change was not among the requests.
     await expect(page.getByText(owner.text('car-detail:head.stale'))).toBeHidden();
     expect(await stored()).toBeUndefined();
-    expect(owner.answers('PATCH', 200) + owner.answers('PUT', 200) + owner.answers('POST', 200)).toBe(0);
+    expect(
+      owner.countResponses('PATCH', 200) + owner.countResponses('PUT', 200) + owner.countResponses('POST', 200),
+    ).toBe(0);
     await save.click();
     await expect(owner.dialog).toHaveCount(0);
     expect(await stored()).toBe(56.5);

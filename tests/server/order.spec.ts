@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         ])
           await expect(dialog.getByText(words).first()).toBeVisible();
         const order = dialog.getByRole('button', { name: person.text('plans:order.confirmPaid'), exact: true });
-        const before = api.given.length;
+        const before = api.responses.length;
         await order.click();
         await expect(dialog.getByText(person.text('plans:order.beginMissing'))).toBeVisible();
         const wish = dialog.getByRole('checkbox', { name: person.text('plans:order.begin') });
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
         await order.click();
         expect((await sent).postDataJSON()).toEqual({ plan: 'gold', interval: 'monthly', beginAtOnce: true });
         await expect(page).toHaveURL(/\/payment\?id=/u);
-        expect(api.given.slice(before).filter(({ path }) => path === '/api/Subscription/Checkout')).toHaveLength(1);
+        expect(api.responses.slice(before).filter(({ path }) => path === '/api/Subscription/Checkout')).toHaveLength(1);
       });
     });
   }

@@ -158,7 +158,7 @@ export interface RunningProvider {
   /** Registered users by subject. */
   readonly people: ReadonlyMap<string, Person>;
   /** Method and path of all requests so far. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Lifetime in seconds of access tokens issued from now on. */
   tokenSeconds: number;
   /** Whether a sign-in issues a refresh token, in setups that have them. */
@@ -182,7 +182,7 @@ export async function startProvider(
   { strict = false, audience = AUDIENCE, needsConsent = false }: ProviderBehaviour = {},
 ): Promise<RunningProvider> {
   const people = new Map<string, Person>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const provider = new Provider(
@@ -234,7 +234,7 @@ export async function startProvider(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', setup.provider);
     const what = `${request.method ?? ''} ${address.pathname}`;
-    asked.push(what);
+    requests.push(what);
     if (what === TOKEN_REQUEST) await running.beforeToken();
     if (strict && applyStrictRules(response, address)) return;
     if (running.refusal !== undefined && address.pathname === '/auth') refuse(response, address, running.refusal);
@@ -248,7 +248,7 @@ export async function startProvider(
   });
   const running: RunningProvider = {
     people,
-    asked,
+    requests,
     tokenSeconds: 60,
     refreshTokens: setup.refreshTokens,
     refusal: undefined,

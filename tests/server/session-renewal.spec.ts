@@ -31,7 +31,7 @@ async function outliveToken(owner: Owner, { provider }: Servers, email: string, 
   const held = new Promise<void>((done) => {
     release = done;
   });
-  owner.mark();
+  owner.markStart();
   provider.beforeToken = () => held;
   // Renewed by the timer at half of its lifetime.
   await expect.poll(() => owner.tokenRequests).toBe(1);
@@ -40,13 +40,13 @@ async function outliveToken(owner: Owner, { provider }: Servers, email: string, 
     (await fetch(`${api}/api/Cars/GetVehicles`, { headers: { Authorization: `Bearer ${token}` } })).status;
   await expect.poll(getStatus).toBe(401);
   await owner.deleteButton(1).click();
-  await expect.poll(() => owner.answers('DELETE', 401, token)).toBe(1);
+  await expect.poll(() => owner.countResponses('DELETE', 401, token)).toBe(1);
   provider.tokenSeconds = LONG_SECONDS;
   provider.beforeToken = () => Promise.resolve();
   release();
   await expect(owner.page.getByText(owner.text('cars:delete.done', { plate: plateOf(1) }))).toBeVisible();
   expect(await owner.token()).not.toBe(token);
-  expect([owner.tokenRequests, owner.answers('DELETE', 204)]).toEqual([1, 1]);
+  expect([owner.tokenRequests, owner.countResponses('DELETE', 204)]).toEqual([1, 1]);
   await owner.expectSignedIn();
 }
 
@@ -89,7 +89,7 @@ test.describe('with a provider on another site', () => {
       const field = await owner.typeFuel('56,5');
       const save = owner.dialog.getByRole('button', { name: owner.text('common:action.save') });
       await owner.refuseToken();
-      owner.mark();
+      owner.markStart();
       const usual = page.viewportSize();
       await page.setViewportSize(PHONE);
       await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(PHONE.width);
@@ -103,7 +103,7 @@ test.describe('with a provider on another site', () => {
       await expectAccessible(page);
       if (usual !== null) await page.setViewportSize(usual);
       await expect(field).toHaveValue('56,5');
-      expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([1, 0]);
+      expect([owner.countRequests('GET /auth'), owner.tokenRequests]).toEqual([1, 0]);
 
       const opening = page.context().waitForEvent('page');
       await ended.getByRole('button', { name: owner.text('session:ended.action') }).click();
@@ -113,30 +113,30 @@ test.describe('with a provider on another site', () => {
       await save.click();
       await expect(owner.dialog).toHaveCount(0);
       expect((await api.store.get('vehicles', 'car-1'))?.fuelCapacity).toBe(56.5);
-      expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([2, 1]);
+      expect([owner.countRequests('GET /auth'), owner.tokenRequests]).toEqual([2, 1]);
     });
 
     await scenario('a page that everybody may read is opened after the token has ended', async () => {
       await owner.endToken();
-      owner.mark();
+      owner.markStart();
       await page.goto(owner.path('imprint'));
       await expect(ended).toBeVisible();
-      expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([1, 0]);
+      expect([owner.countRequests('GET /auth'), owner.tokenRequests]).toEqual([1, 0]);
       await page.reload();
       await expect(page.getByRole('button', { name: owner.text('common:action.signIn') })).toBeVisible();
-      expect(owner.asked('GET /auth')).toBe(1);
+      expect(owner.countRequests('GET /auth')).toBe(1);
     });
 
     await scenario('the cars are opened after the token has ended', async () => {
       await page.goto(owner.path('cars'));
       await expect(owner.car(1)).toBeVisible();
       await owner.endToken();
-      owner.mark();
+      owner.markStart();
       await page.reload();
       await expect(owner.car(1)).toBeVisible();
       await owner.expectSignedIn();
       // The frame, and the sign-in with the provider's session.
-      expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([2, 1]);
+      expect([owner.countRequests('GET /auth'), owner.tokenRequests]).toEqual([2, 1]);
     });
     await scenario('a frame is answered that the person has to decide something', async () => {
       provider.refusal = { error: 'interaction_required' };

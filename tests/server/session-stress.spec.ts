@@ -41,7 +41,7 @@ test.describe('with a provider on the same site', DEEP, () => {
         .getByLabel(owner.text('documents:queue.categoryOf', { name: 'rechnung.bin' }))
         .selectOption('invoices');
       const token = await owner.token();
-      owner.mark();
+      owner.markStart();
       servers.api.travel = (request) =>
         request.headers.get('Authorization') === `Bearer ${token}` && request.method === 'POST' ? LONG_SECONDS : 0;
       await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
@@ -50,7 +50,7 @@ test.describe('with a provider on the same site', DEEP, () => {
       ).toBeVisible();
       servers.api.travel = () => 0;
       expect(owner.tokenRequests).toBe(1);
-      expect([owner.answers('POST', 401), owner.answers('POST', 200)]).toEqual([1, 1]);
+      expect([owner.countResponses('POST', 401), owner.countResponses('POST', 200)]).toEqual([1, 1]);
       const stored = (await servers.api.store.list('files')).find(({ name }) => name === 'rechnung.bin');
       expect(Buffer.from(stored?.bytes ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
     });
@@ -64,9 +64,9 @@ test.describe('with a provider on the same site', DEEP, () => {
       await expect(page.getByText(owner.text('errors:session-not-renewed'))).toBeVisible();
       await owner.expectSignedIn();
       await servers.provider.start();
-      owner.mark();
+      owner.markStart();
       await owner.deleteButton(2).click();
-      await expect.poll(() => owner.answers('DELETE', 204)).toBe(1);
+      await expect.poll(() => owner.countResponses('DELETE', 204)).toBe(1);
       expect(owner.tokenRequests).toBe(1);
     });
 
@@ -97,13 +97,13 @@ test.describe('with a provider on the same site', DEEP, () => {
       await owner.give(EMAIL, [...TEN, 11]);
       await owner.openCars(11);
       const token = await owner.refuseToken();
-      owner.mark();
+      owner.markStart();
       owner.holdTokens('DELETE', 10, token);
       await owner.deleteAtOnce(TEN);
-      await expect.poll(() => owner.answers('DELETE', 204)).toBe(10);
+      await expect.poll(() => owner.countResponses('DELETE', 204)).toBe(10);
       servers.provider.beforeToken = () => Promise.resolve();
-      expect(owner.answers('DELETE', 401)).toBe(10);
-      expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([1, 1]);
+      expect(owner.countResponses('DELETE', 401)).toBe(10);
+      expect([owner.countRequests('GET /auth'), owner.tokenRequests]).toEqual([1, 1]);
       await expect(owner.car(1)).toHaveCount(0);
       await expect(owner.car(11)).toBeVisible();
     });
@@ -122,7 +122,7 @@ test.describe('with a provider on the same site', DEEP, () => {
         await owner.openCars(22);
         await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
         await owner.refuseToken();
-        owner.mark();
+        owner.markStart();
         await owner.deleteButton(21).click();
         await expect(page.getByText(owner.text('cars:delete.done', { plate: plateOf(21) }))).toBeVisible();
         expect(owner.tokenRequests).toBe(1);
@@ -145,17 +145,17 @@ test.describe('with a provider on the same site', DEEP, () => {
       await scenario(`a clock set ${hours > 0 ? 'forward' : 'back'} after the sign-in`, async () => {
         const later = await owner.otherTab();
         await skewClock(later.page, hours);
-        owner.mark();
+        owner.markStart();
         await later.page.goto(owner.path('cars'));
         await expect(later.car(32)).toBeVisible();
         await later.expectSignedIn();
         // The app checks the provider's session at start; with a clock that is ahead the token has expired, and one
         // renewal fixes that.
         expect(owner.tokenRequests).toBe(hours > 0 ? 2 : 1);
-        owner.mark();
+        owner.markStart();
         await later.refuseToken();
         await later.deleteButton(hours > 0 ? 31 : 32).click();
-        await expect.poll(() => owner.answers('DELETE', 204)).toBe(1);
+        await expect.poll(() => owner.countResponses('DELETE', 204)).toBe(1);
         expect(owner.tokenRequests).toBe(1);
         await later.page.close();
       });
@@ -188,28 +188,28 @@ test.describe('with a provider on another site that issues refresh tokens', DEEP
       await registerAtProvider(owner, EMAIL);
       await owner.give(EMAIL, [1, 2]);
       await owner.openCars(2);
-      owner.mark();
+      owner.markStart();
       await page.reload();
       await expect(owner.car(2)).toBeVisible();
       await owner.refuseToken();
       await owner.deleteButton(1).click();
-      await expect.poll(() => owner.answers('DELETE', 204)).toBe(1);
+      await expect.poll(() => owner.countResponses('DELETE', 204)).toBe(1);
       expect(owner.tokenRequests).toBe(1);
-      expect(owner.asked('GET /auth')).toBe(0);
+      expect(owner.countRequests('GET /auth')).toBe(0);
       await owner.expectSignedIn();
     });
 
     await scenario('the provider is down at a renewal', async () => {
       await owner.refuseToken();
       await provider.stop();
-      owner.mark();
+      owner.markStart();
       await owner.deleteButton(2).click();
       await expect(page.getByText(owner.text('errors:session-not-renewed'))).toBeVisible();
       await expect(owner.car(2)).toBeVisible();
       await owner.expectSignedIn();
       await provider.start();
       await owner.deleteButton(2).click();
-      await expect.poll(() => owner.answers('DELETE', 204)).toBe(1);
+      await expect.poll(() => owner.countResponses('DELETE', 204)).toBe(1);
       expect(owner.tokenRequests).toBe(1);
     });
 
@@ -225,8 +225,8 @@ test.describe('with a provider on another site that issues refresh tokens', DEEP
       await expectAccessible(page);
       await owner.expectSignedIn();
       await provider.start();
-      owner.mark();
-      const before = api.given.length;
+      owner.markStart();
+      const before = api.responses.length;
       await page.getByRole('button', { name: owner.text('common:action.retry') }).click();
       await expect(owner.car(3)).toBeVisible();
       await expect(again).toHaveCount(0);
@@ -234,7 +234,7 @@ test.describe('with a provider on another site that issues refresh tokens', DEEP
       await expect
         .poll(
           () =>
-            api.given
+            api.responses
               .slice(before)
               .filter(({ path, status }) => path === '/api/User/GetUserSubscription' && status === 200).length,
         )
@@ -249,12 +249,12 @@ test.describe('with a provider on another site that issues refresh tokens', DEEP
       await other.page.goto(owner.path('cars'));
       await expect(other.car(21)).toBeVisible();
       const token = await owner.refuseToken();
-      owner.mark();
+      owner.markStart();
       owner.holdTokens('DELETE', 20, token);
       await Promise.all([owner.deleteAtOnce(TEN), other.deleteAtOnce(NEXT_TEN)]);
-      await expect.poll(() => owner.answers('DELETE', 204)).toBe(20);
+      await expect.poll(() => owner.countResponses('DELETE', 204)).toBe(20);
       provider.beforeToken = () => Promise.resolve();
-      expect(owner.answers('DELETE', 401, token)).toBe(20);
+      expect(owner.countResponses('DELETE', 401, token)).toBe(20);
       expect(owner.tokenRequests).toBe(1);
       // The rotated refresh token works in both tabs.
       for (const [tab, resting] of [
@@ -291,6 +291,6 @@ test.describe('with a provider on another site that issues refresh tokens', DEEP
       await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
     });
-    expect(api.given.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(api.responses.filter(({ status }) => status >= 500)).toEqual([]);
   });
 });

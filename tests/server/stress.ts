@@ -30,8 +30,8 @@ export const plateOf = (number: number): string => `HL SW ${1000 + number}`;
 
 /** A user at work in the app, with access to the servers. */
 export class Owner extends Person {
-  #asked = 0;
-  #given = 0;
+  #requestsBefore = 0;
+  #responsesBefore = 0;
 
   constructor(
     page: Page,
@@ -41,10 +41,10 @@ export class Owner extends Person {
   }
 
   /** Resets the counters: earlier requests are ignored. */
-  mark(): void {
+  markStart(): void {
     const { provider, api } = this.servers;
-    this.#asked = provider.asked.length;
-    this.#given = api.given.length;
+    this.#requestsBefore = provider.requests.length;
+    this.#responsesBefore = api.responses.length;
   }
 
   /** The same user in another tab. */
@@ -84,7 +84,7 @@ export class Owner extends Person {
     await this.page.evaluate(() => localStorage.removeItem('cars'));
     await this.page.goto('about:blank');
     this.servers.api.refused.add(token);
-    this.mark();
+    this.markStart();
     await this.page.goto(this.path('cars'));
     await expect(this.car(number)).toBeVisible();
   }
@@ -126,7 +126,7 @@ export class Owner extends Person {
     const token = await this.token();
     await this.page.goto('about:blank');
     this.servers.api.refused.add(token);
-    this.mark();
+    this.markStart();
     await this.page.goto(path);
     return token;
   }
@@ -141,14 +141,14 @@ export class Owner extends Person {
     });
   }
 
-  /** Number of requests to the provider of this kind since `mark`. */
-  asked(what: string): number {
-    return this.servers.provider.asked.slice(this.#asked).filter((request) => request === what).length;
+  /** Number of requests to the provider of this kind since `markStart`. */
+  countRequests(request: string): number {
+    return this.servers.provider.requests.slice(this.#requestsBefore).filter((sent) => sent === request).length;
   }
 
-  /** Number of token requests since `mark`. */
+  /** Number of token requests since `markStart`. */
   get tokenRequests(): number {
-    return this.asked(TOKEN_REQUEST);
+    return this.countRequests(TOKEN_REQUEST);
   }
 
   /** Opens the fuel capacity field of a car and types into it. @returns it */
@@ -163,10 +163,10 @@ export class Owner extends Person {
     return field;
   }
 
-  /** Number of responses of this kind since `mark`. */
-  answers(method: string, status: number, token?: string): number {
-    return this.servers.api.given
-      .slice(this.#given)
+  /** Number of responses of this kind since `markStart`. */
+  countResponses(method: string, status: number, token?: string): number {
+    return this.servers.api.responses
+      .slice(this.#responsesBefore)
       .filter(
         (response) =>
           response.method === method && response.status === status && (token === undefined || response.token === token),
@@ -175,7 +175,7 @@ export class Owner extends Person {
 
   /** Holds token requests back until `count` calls of a kind were rejected with this token. */
   holdTokens(method: string, count: number, token: string): void {
-    this.servers.provider.beforeToken = () => expect.poll(() => this.answers(method, 401, token)).toBe(count);
+    this.servers.provider.beforeToken = () => expect.poll(() => this.countResponses(method, 401, token)).toBe(count);
   }
 
   /** Fills in the provider's sign-in page. */

@@ -80,7 +80,7 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
     const token = await owner.openWithRefusedToken(owner.path('profile'));
     await expect(page.getByRole('main').getByText(EMAIL).first()).toBeVisible();
     expect(await owner.token()).not.toBe(token);
-    expect([owner.tokenRequests, owner.asked('GET /auth')]).toEqual([1, 0]);
+    expect([owner.tokenRequests, owner.countRequests('GET /auth')]).toEqual([1, 0]);
   });
 
   await scenario('an empty 400 for a used refresh token ends the session, and what was typed stays', async () => {
@@ -107,14 +107,14 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
   });
 
   await scenario('a sign-out that the provider does not know', async () => {
-    const before = api.given.length;
+    const before = api.responses.length;
     await page.goto(owner.path('cars'));
     await expect(car).toBeVisible();
     await owner.signOut();
     await expect(page.getByText(owner.text('shell:session.signOutFailed'))).toBeVisible();
     await expect(car).toHaveCount(0);
     expect(await owner.token()).toBe('');
-    expect(api.given.slice(before).filter(({ token }) => token === '')).toEqual([]);
+    expect(api.responses.slice(before).filter(({ token }) => token === '')).toEqual([]);
   });
 
   await scenario('a wrong set-up is shown under "Details"', async () => {

@@ -53,8 +53,8 @@ export class TestBrowser {
   );
 
   /** How often `authorize` or a path was requested. */
-  count(what: string): number {
-    return this.log.filter((entry) => entry === what).length;
+  countRequests(path: string): number {
+    return this.log.filter((entry) => entry === path).length;
   }
 
   /** Signs a user in at the provider and stores the user as oidc-client-ts does. */
