@@ -24,11 +24,11 @@ describe('rangeOf', () => {
 
 describe('a served video', () => {
   it('is served completely, in ranges, and not beyond its end', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'film-'));
-    writeFileSync(join(dir, 'film.mp4'), 'abcdefghij');
+    const dir = mkdtempSync(join(tmpdir(), 'video-'));
+    writeFileSync(join(dir, 'video.mp4'), 'abcdefghij');
     const server = await serve({ dir, port: 0 });
     const ask = (range?: string) =>
-      fetch(`http://localhost:${server.port}/film.mp4`, { headers: range === undefined ? {} : { Range: range } });
+      fetch(`http://localhost:${server.port}/video.mp4`, { headers: range === undefined ? {} : { Range: range } });
     try {
       const whole = await ask();
       expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([

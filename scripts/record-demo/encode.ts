@@ -25,7 +25,7 @@ export function requireFfmpeg(): void {
   try {
     ffmpeg(['-version']);
   } catch {
-    throw new Error('The film is encoded by ffmpeg, which is not here. Debian: apt-get install ffmpeg');
+    throw new Error('The video is encoded by ffmpeg, which is not here. Debian: apt-get install ffmpeg');
   }
 }
 

@@ -18,7 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/retryable-lazy': 'fetches parts of a page',
   'ui/prefetchable-part': 'fetches parts of a page ahead',
   'ui/button-props': 'how Button and PageButton look',
-  'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
+  'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo video',
   'form/FullNote': 'below a field that is full',
   'form/HiddenUsername': 'cannot be seen',
   'form/InvalidFields': 'announces the errors of a form; cannot be seen',

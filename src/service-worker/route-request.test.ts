@@ -82,7 +82,7 @@ describe('what the service worker answers', () => {
     '/connect/token',
     '/cars',
     '/404.html',
-    '/demo/film.mp4',
+    '/demo/video.mp4',
     '/robots.txt',
     'https://api.example/assets/x.js',
   ])('does not handle a request for %s', (address) => expect(routeFetch(address)).toEqual({ kind: 'network' }));

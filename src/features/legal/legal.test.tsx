@@ -26,7 +26,7 @@ const PARTNERS = {
   VITE_PARTS_SHOP_URL: 'https://parts.example.com/shop?a=1',
   VITE_INSURANCE_URL: 'https://parts.example.com/i',
 };
-const VIDEO = { VITE_DEMO_VIDEO_URL: 'https://video.example.com/film.mp4' };
+const VIDEO = { VITE_DEMO_VIDEO_URL: 'https://video.example.com/video.mp4' };
 const BUILDS = [
   DEVICE,
   { ...VIDEO, ...GOOGLE },

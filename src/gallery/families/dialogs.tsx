@@ -16,7 +16,7 @@ const nothing = (): void => undefined;
 const KINDS = ['dialog', 'wide', 'locked', 'changed', 'confirm', 'destructive', 'lightbox'] as const;
 type Kind = (typeof KINDS)[number];
 const TITLE = 'Kennzeichen ändern';
-const FILM = '/demo/demo-de.mp4';
+const VIDEO = '/demo/demo-de.mp4';
 const DOCUMENT = {
   id: 'document',
   vehicleId: 'car',
@@ -94,11 +94,11 @@ export function Stages() {
           <ImageStage src="/preview-de.png" alt="Foto vorne" onSwipe={nothing} />
         </div>
       </Specimen>
-      <Specimen name="film with captions">
+      <Specimen name="video with captions">
         <div className={styles.stage} data-night>
           <VideoStage
-            src={FILM}
-            name="Film"
+            src={VIDEO}
+            name="Video"
             poster="/demo/demo-de.jpg"
             captions={{ src: '/demo/demo-de.vtt', language: 'de', label: 'Untertitel' }}
           />
@@ -124,7 +124,7 @@ export function Stages() {
           />
         </div>
       </Specimen>
-      <Specimen name="opens the demo film">
+      <Specimen name="opens the demo video">
         <DemoVideoButton />
         <DemoVideoButton variant="text" />
       </Specimen>

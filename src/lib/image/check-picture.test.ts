@@ -63,7 +63,7 @@ describe('what is not an image', () => {
   it.each([
     ['a text', latin('hello, this is a text')],
     ['a PDF', latin('%PDF-1.7')],
-    ['a film', [0, 0, 0, 24, ...latin('ftypisom')]],
+    ['a video', [0, 0, 0, 24, ...latin('ftypisom')]],
     ['nothing', []],
   ])('%s is refused', async (_, bytes) => {
     expect(await checkPicture(fileOf(bytes), decodes)).toBe('unsupported');

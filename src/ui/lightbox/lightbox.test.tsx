@@ -176,11 +176,11 @@ describe('a video in the lightbox', () => {
       </Lightbox>,
       '/',
     );
-    const film = screen.getByLabelText("So geht's", { selector: 'video' });
-    expect(film).toHaveProperty('controls', true);
-    fireEvent.keyDown(film, { key: 'ArrowRight' });
+    const video = screen.getByLabelText("So geht's", { selector: 'video' });
+    expect(video).toHaveProperty('controls', true);
+    fireEvent.keyDown(video, { key: 'ArrowRight' });
     expect(move).not.toHaveBeenCalled();
-    fireEvent.error(film);
+    fireEvent.error(video);
     expect(screen.getByRole('alert').textContent).toContain('Das Video kann hier nicht gezeigt werden.');
     expect(screen.getByRole('link', { name: /Video öffnen/u }).getAttribute('href')).toBe(
       'https://media.example/demo.mp4',

@@ -7,7 +7,7 @@ export function Steps({ id }: { readonly id: string }) {
   return (
     <section className={styles.section} id={id}>
       <StaticPart name="StepList" />
-      <p className={styles.film}>
+      <p className={styles.video}>
         <DemoVideoButton />
       </p>
     </section>

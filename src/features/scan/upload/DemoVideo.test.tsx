@@ -25,9 +25,9 @@ describe('the demo video', () => {
     const link = screen.getByRole('link', { name: /^So geht’s im Video \(0:[3-6]\d\)$/u });
     expect(link.getAttribute('href')).toBe('/demo/demo-de.mp4');
     await user.click(link);
-    const film = await screen.findByLabelText(NAME, { selector: 'video' });
-    expect(film.getAttribute('preload')).toBe('none');
-    expect(film.querySelector('track')?.getAttribute('src')).toBe('/demo/demo-de.vtt');
+    const video = await screen.findByLabelText(NAME, { selector: 'video' });
+    expect(video.getAttribute('preload')).toBe('none');
+    expect(video.querySelector('track')?.getAttribute('src')).toBe('/demo/demo-de.vtt');
     expect(screen.getByText('Was im Video zu sehen ist')).toBeTruthy();
     expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeGreaterThan(8);
     expect(screen.queryByText(/Das Video zeigt die Version/u)).toBeNull();
