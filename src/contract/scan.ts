@@ -47,7 +47,7 @@ export const corners = array(point.required()).length(4);
 /** The top and bottom end of each fold, from left to right. */
 export const folds = array(array(point.required()).length(2).required()).max(2);
 
-/** Result for the photo of the back. Only part of the answer to the call that uploaded it. */
+/** Result for the back. Only part of the answer to the call that uploaded its photo, or one that shows both sides. */
 const scannedBack = object({
   /** Error code when the back could not be read, else null. The front's reading is not affected. */
   problem: line().nullable().defined(),
@@ -87,7 +87,10 @@ export const scanResult = object({
     .default(undefined)
     .nullable()
     .optional(),
-  /** Present when the call uploaded the back. `readings.HU.side` is `back` when the back has the later inspection. */
+  /**
+   * Present when the call uploaded the back, or the photo of the front shows it as well. `readings.HU.side` is `back` when
+   * the back has the later inspection.
+   */
   back: scannedBack.default(undefined).nullable().optional(),
 });
 export type ScanResult = InferType<typeof scanResult>;

@@ -137,6 +137,26 @@ describe('readSides', () => {
     expect(failure).toMatchObject({ code });
   });
 
+  it('takes the back on the photo of the front, unless a photo of it is given', async () => {
+    const backOf = (value: string): BackResult => ({
+      inspections: [],
+      latest: sure(value),
+      image: new Blob(),
+      timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
+    });
+    const [stamped, given] = [backOf('05/2027'), backOf('05/2029')];
+    const reader = {
+      scan: async () => ({ fields: {}, back: stamped }) as unknown as ScanResult,
+      scanBack: async () => given,
+    };
+    expect((await readSides(reader, { file }, options)).back).toEqual({
+      result: stamped,
+      problem: null,
+      swapped: false,
+    });
+    expect((await readSides(reader, { file, back }, options)).back?.result).toBe(given);
+  });
+
   it('trusts the corners that the user set on an unreadable photo', async () => {
     const corners = [corner, corner, corner, corner] as const;
     await expect(readSides(readerOf('too-blurred', null), { file, back, corners }, options)).rejects.toMatchObject({

@@ -46,7 +46,7 @@ interface Photos {
   readonly folds?: readonly FoldLine[] | undefined;
 }
 
-/** Outcome of scanning the photo of the back. */
+/** Outcome of scanning the back. */
 export interface BackRead {
   /** Null when it could not be read. */
   readonly result: BackResult | null;
@@ -58,7 +58,7 @@ export interface BackRead {
 
 export interface SidesRead {
   readonly front: ScanResult;
-  /** Absent when no back was given. */
+  /** Absent when no back was given, and `file` shows none with a stamp either. */
   readonly back?: BackRead;
 }
 
@@ -103,7 +103,10 @@ export async function readSides(
   { signal, onProgress }: SidesOptions<SidesStep>,
 ): Promise<SidesRead> {
   const outline = { ...(corners && { corners }), ...(folds && { folds }) };
-  if (back === undefined) return { front: await reader.scan(file, { signal, onProgress, ...outline }) };
+  if (back === undefined) {
+    const front = await reader.scan(file, { signal, onProgress, ...outline });
+    return { front, ...(front.back && { back: { result: front.back, problem: null, swapped: false } }) };
+  }
   const frontStep = (step: ScanStep, fraction: number): void => onProgress(step, fraction * FRONT_SHARE);
 
   const isReadableBack = (photo: Blob): Promise<boolean> =>

@@ -56,7 +56,7 @@ export function locate(
   // mislead. A Teil II and the back are recognised by their words, not by their shape; light and blur are measured.
   if (given.corners) {
     if (documentByWords(photo, reader, given.corners) === 'zb2') return { verdict: 'zb2' };
-    const turned = findBack(photo, hasTitle, given.corners);
+    const turned = findBack(photo, hasTitle, { corners: given.corners });
     return { verdict: turned && hasTitle(turned.map) ? 'zb1-back' : verdictBetween(photo, given.corners) };
   }
   verdict ??= verdictWithoutForm(photo);

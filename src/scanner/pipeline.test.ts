@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { casesAtDepth } from '~/lib/depth.testing';
 import { FOLDS_MM, formField } from '~/zb1/form-geometry';
 import { drawBackPhoto, readerOf as stampReaderOf } from './back/drawn-back.testing';
-import { drawPhoto } from './find/drawn-photo.testing';
+import { drawPhoto, stack } from './find/drawn-photo.testing';
 import { PIXELS_PER_MM, type GreyImage, type Quad, type RgbaImage } from './pixels/image';
 import { locate } from './locate';
-import { scanDocument, type ScanTools } from './pipeline';
+import { scanDocument } from './pipeline';
 import { READER_VERSION, type ScanStep } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { hatched, isBlack, text, type Ink } from './redact/drawn-ink.testing';
 import { ScanFailure } from './scan-failure';
+import type { ScanTools } from './timed-steps';
 import { landscape, uniform } from './verdict/drawn-pictures.testing';
 import { verdictWithoutForm } from './verdict/verdict';
 
@@ -117,6 +118,22 @@ describe('scanDocument', () => {
     const { value } = formField('22');
     expect(Math.max(...widths)).toBeGreaterThan(200);
     expect(Math.max(...widths)).toBeLessThan((left - value.x) * PIXELS_PER_MM);
+  });
+
+  it('reads the back on the same page, but not beside corners that the user set', async () => {
+    const back = drawBackPhoto(CORNERS, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], { width: 1200, height: 660 });
+    const page = stack(photo, back);
+    const scan = (corners?: Quad) => {
+      let current: ScanStep | undefined;
+      const [front, stamps] = [readerOf('0085/04000'), stampReaderOf('05/2027')];
+      const reader: LineReader = { ...front, read: (bands) => (current === 'check' ? stamps : front).read(bands) };
+      return scanDocument(file, tools(page, { reader, onStep: async (step) => void (current = step) }), corners);
+    };
+    const both = await scan();
+    expect(both.back?.latest).toMatchObject({ value: '05/2027', flagged: false });
+    expect(await both.back?.image.text()).toBe('1461x730');
+    expect(both.fields['P.2']?.value).toBe('0085');
+    expect((await scan(CORNERS)).back).toBeUndefined();
   });
 
   it('reuses the result of an earlier look at the same photo', async () => {

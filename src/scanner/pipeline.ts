@@ -1,65 +1,19 @@
-/** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
+/** Reads the front in the steps of a scan. Everything that needs a browser is passed in, so that tests run it in Node. */
+import { readBackBeside } from './back/read-back-beside';
 import { judgeFields } from './fields/judge-fields';
 import { createCoverFinder } from './fields/covers';
 import { cornersOf, foldsOf } from './find/found-outline';
-import type { HasTime } from './find/has-time';
 import { drawDetail, evenLight, flattenColour, flattenGrey, leastScale, PAPER_LEVEL } from './flatten/flatten';
-import type { FoldLine, Quad, RgbaImage } from './pixels/image';
-import { locate, type Located } from './locate';
-import { READER_VERSION, type ScanResult, type ScanStep } from './protocol';
+import type { FoldLine, Quad } from './pixels/image';
+import { locate } from './locate';
+import { READER_VERSION, type ScanResult } from './protocol';
 import { readFields } from './fields/read-fields';
 import { capitalHeight } from './fields/small-print';
-import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
 import { securityCodeBoxes } from './redact/security-code';
 import { ScanFailure } from './scan-failure';
+import { timedSteps, type ScanTools } from './timed-steps';
 import { hasEnoughFields } from './verdict/enough-fields';
-
-/** The browser functions and services that the pipeline needs. */
-export interface ScanTools {
-  readonly decode: (file: Blob) => Promise<RgbaImage>;
-  readonly encode: (image: RgbaImage) => Promise<Blob>;
-  readonly reader: LineReader;
-  /** Result of an earlier detection on the same photo; the form is then not searched again. */
-  readonly located?: Located | undefined;
-  /** Called before every step with the progress, 0..1. Yields to messages, and rejects when the scan was cancelled. */
-  readonly onStep: (step: ScanStep, fraction: number) => Promise<void>;
-  readonly now: () => number;
-  /** Until when the form is searched; without it as long as it takes. */
-  readonly hasTime?: HasTime | undefined;
-  readonly today: Date;
-}
-
-/** Progress at the start of each step, as a share (0..1) of a scan's usual time. */
-const PROGRESS_AT_START: Readonly<Record<ScanStep, number>> = {
-  decode: 0,
-  find: 0.2,
-  flatten: 0.5,
-  read: 0.65,
-  check: 0.95,
-};
-
-interface TimedSteps {
-  /** Runs a step unless the scan was cancelled, and records how long it took. */
-  readonly step: <T>(name: ScanStep, work: () => T | Promise<T>) => Promise<T>;
-  /** Milliseconds by step; 0 for a step that has not run. */
-  readonly timings: Readonly<Record<ScanStep, number>>;
-}
-
-/** Creates the step runner of one scan. */
-export function timedSteps(tools: Pick<ScanTools, 'onStep' | 'now'>): TimedSteps {
-  const timings: Record<ScanStep, number> = { decode: 0, find: 0, flatten: 0, read: 0, check: 0 };
-  return {
-    timings,
-    step: async (name, work) => {
-      await tools.onStep(name, PROGRESS_AT_START[name]);
-      const start = tools.now();
-      const result = await work();
-      timings[name] = tools.now() - start;
-      return result;
-    },
-  };
-}
 
 /**
  * Reads a document from a file.
@@ -104,9 +58,11 @@ export async function scanDocument(
   const checked = await step('check', () =>
     judgeFields(raw, tools.today, (box) => capitalHeight(leastScale(found, box))),
   );
+  const back = corners ? undefined : await readBackBeside(photo, found, tools);
   return {
     version: READER_VERSION,
     ...checked,
+    ...(back && { back }),
     panels: found.panels,
     corners: cornersOf(found),
     folds: foldsOf(found),

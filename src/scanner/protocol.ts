@@ -90,7 +90,7 @@ export interface ScanWarning {
  * Version of the reader, stored with every scan: weights, decoding and checks. Raised by one whenever the same photo
  * may be read otherwise, so that a stored reading can be told from what this reader would make of it.
  */
-export const READER_VERSION = 18;
+export const READER_VERSION = 19;
 
 /** The outcome of a scan. */
 export interface ScanResult {
@@ -108,6 +108,8 @@ export interface ScanResult {
   readonly documentImage: Blob;
   /** Milliseconds by step, measured in the worker. */
   readonly timings: Readonly<Record<ScanStep, number>>;
+  /** The back, where the photo shows it with a stamp beside the front; not looked for if the user set the corners. */
+  readonly back?: BackResult | undefined;
 }
 
 /** A main inspection (HU) stamped on the back. */

@@ -17,7 +17,7 @@ describe('findBack', () => {
   it('finds only what lies between the corners that the user set', () => {
     const back = drawBackPhoto(upper, [], { width, height });
     const photo = stack(uniform(90, 6, width, height), back);
-    expect(findBack(photo, () => true, moveQuad(upper, 0, height))?.score).toBeGreaterThan(0.62);
-    expect(findBack(photo, () => true, upper)).toBeUndefined();
+    expect(findBack(photo, () => true, { corners: moveQuad(upper, 0, height) })?.score).toBeGreaterThan(0.62);
+    expect(findBack(photo, () => true, { corners: upper })).toBeUndefined();
   });
 });

@@ -26,6 +26,14 @@ interface FoundBack extends Placement {
   readonly isSure: boolean;
 }
 
+/** Where the back is looked for, in photo pixels. */
+interface BackPlace {
+  /** Set by the user: an outline to try first. */
+  readonly corners?: Quad | undefined;
+  /** Only there, without being an outline itself. */
+  readonly near?: Quad | undefined;
+}
+
 /** Layout score that is accepted for an outline. Correctly placed backs reach 0.7, fronts 0.3. */
 const ACCEPTED = 0.62;
 /**
@@ -43,16 +51,16 @@ const MAX_STRETCH = 1.5;
 /**
  * Finds the back; undefined when the photo shows none.
  * @param verify confirms a doubtful candidate by reading its title
- * @param corners corners set by the user, in photo pixels; a back that lies elsewhere is not found then
+ * @param where a back that lies elsewhere is not found
  */
 export function findBack(
   photo: RgbaImage,
   verify: (map: Homography) => boolean,
-  corners?: Quad,
+  { corners, near = corners }: BackPlace = {},
 ): FoundBack | undefined {
   const pyramid = pyramidOf(photo);
   const all = candidates(photo, pyramid, corners);
-  const best = pickCandidate(corners ? withinCorners(all, corners) : all, verify);
+  const best = pickCandidate(near ? onlyNear(all, near) : all, verify);
   return best && { map: best.map, score: best.score, isSure: isSure(best), bend: FLAT, panels: FORM_PANELS };
 }
 
@@ -96,10 +104,9 @@ function* candidates(photo: RgbaImage, pyramid: Pyramid, corners: Quad | undefin
   yield* candidatesFromPrint(pyramid);
 }
 
-/** The candidates between the corners: beside them there may be another paper, which is not meant. */
-function* withinCorners(all: Iterable<Candidate>, corners: Quad): Generator<Candidate> {
-  for (const candidate of all)
-    if (isSamePaper(outlineOf({ map: candidate.map, view: WHOLE }), corners)) yield candidate;
+/** The candidates there: beside it may lie another paper, which is not meant. */
+function* onlyNear(all: Iterable<Candidate>, near: Quad): Generator<Candidate> {
+  for (const candidate of all) if (isSamePaper(outlineOf({ map: candidate.map, view: WHOLE }), near)) yield candidate;
 }
 
 /** Candidates from outlines of paper, best first. */
@@ -154,7 +161,7 @@ function candidatesFromPrint(pyramid: Pyramid): Candidate[] {
 }
 
 /** From millimetres on the back to pixels of the searched image. */
-function mapOf({ left, top, scale, isUpsideDown }: BackPosition): Homography {
+export function mapOf({ left, top, scale, isUpsideDown }: BackPosition): Homography {
   const { width, height } = FORM_MM;
   if (isUpsideDown) return [-scale, 0, left + scale * width, 0, -scale, top + scale * height, 0, 0, 1];
   return [scale, 0, left, 0, scale, top, 0, 0, 1];

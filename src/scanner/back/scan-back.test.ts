@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { findDocument } from '../find/find-document';
 import { drawPhoto, rotate90 } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
-import type { ScanTools } from '../pipeline';
+import type { ScanTools } from '../timed-steps';
 import { landscape, uniform } from '../verdict/drawn-pictures.testing';
 import { drawBackPhoto, readerOf } from './drawn-back.testing';
 import { scanBack } from './scan-back';

@@ -3,7 +3,7 @@ import { certainVerdict, verdictBetween, verdictWithoutForm } from '../verdict/v
 import { findDocument } from '../find/find-document';
 import { flattenColour } from '../flatten/flatten';
 import type { Quad, RgbaImage } from '../pixels/image';
-import { timedSteps, type ScanTools } from '../pipeline';
+import { timedSteps, type ScanTools } from '../timed-steps';
 import type { BackResult, ScanErrorCode } from '../protocol';
 import { ScanFailure } from '../scan-failure';
 import { findBack } from './find-back';
@@ -16,7 +16,7 @@ export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Pr
   const back = await step('find', () => {
     const verdict = certainVerdict(photo);
     if (verdict) throw new ScanFailure(verdict);
-    const found = findBack(photo, (map) => hasZb1Title(photo, map, tools.reader), corners);
+    const found = findBack(photo, (map) => hasZb1Title(photo, map, tools.reader), { corners });
     if (!found) throw new ScanFailure(explainMissingBack(photo, tools, corners));
     return found;
   });

@@ -1,6 +1,7 @@
 /** Searches a deskewed image for the back, at any position and scale, upright or upside down. */
 import type { BoxMm } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
+import type { Point } from '../pixels/image';
 import type { InkDensity } from './ink-density';
 import { layoutScoreAt } from './layout-score';
 
@@ -72,6 +73,29 @@ function isSamePosition(a: BackPosition, b: BackPosition): boolean {
     Math.hypot(a.left - b.left, a.top - b.top) < near &&
     FORM_MM.width * Math.abs(a.scale - b.scale) < near
   );
+}
+
+/** Distinct places that are climbed from, where the scale is known. */
+const MAX_PLACES = 8;
+
+/**
+ * The best of some places, each upright and upside down, after hill climbing; best first.
+ * @param places top left corners in pixels
+ * @param scale pixels per millimetre
+ */
+export function searchPlaces(ink: InkDensity, places: readonly Point[], scale: number): BackPosition[] {
+  const scored = places.flatMap(({ x: left, y: top }) =>
+    [false, true].flatMap((isUpsideDown) => {
+      if (!passesQuickTest(ink, left, top, scale, isUpsideDown)) return [];
+      return [{ left, top, scale, isUpsideDown, score: layoutScoreAt(ink, left, top, scale, isUpsideDown) }];
+    }),
+  );
+  const distinct: BackPosition[] = [];
+  for (const position of scored.sort((a, b) => b.score - a.score)) {
+    if (distinct.length >= MAX_PLACES) break;
+    if (!distinct.some((kept) => isSamePosition(position, kept))) distinct.push(position);
+  }
+  return distinct.map((position) => climbScore(ink, position)).sort((a, b) => b.score - a.score);
 }
 
 /** Cheap test that rejects most positions: compares the middle of the definitions with the blank area below them. */
