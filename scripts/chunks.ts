@@ -87,19 +87,20 @@ interface Documents {
 const laterOf = (page: string): string => `${page}, later`;
 
 function loadsOf({ main, start, screen, pages, parts, signedIn, documents }: Entries, context: ChunkingContext): Loads {
-  const reached = (...entries: readonly string[]) => reachableFrom(entries, context, 'static');
+  const modulesReachedFrom = (...entries: readonly string[]) => reachableFrom(entries, context, 'static');
   return new Map([
-    [MAIN, reached(main)],
-    [APP, reached(start)],
-    ...documents.map((document) => [basename(document), reached(document)] as const),
-    ...[...parts].map(([part, module]) => [part, reached(module)] as const),
-    ...[...signedIn].map(([part, modules]) => [part, reached(...modules)] as const),
+    [MAIN, modulesReachedFrom(main)],
+    [APP, modulesReachedFrom(start)],
+    ...documents.map((document) => [basename(document), modulesReachedFrom(document)] as const),
+    ...[...parts].map(([part, module]) => [part, modulesReachedFrom(module)] as const),
+    ...[...signedIn].map(([part, modules]) => [part, modulesReachedFrom(...modules)] as const),
     ...[...pages].map(
-      ([page, { modules, light }]) => [page, light ? reached(...modules) : reached(...modules, screen)] as const,
+      ([page, { modules, light }]) =>
+        [page, light ? modulesReachedFrom(...modules) : modulesReachedFrom(...modules, screen)] as const,
     ),
     ...[...pages]
       .filter(([, { later }]) => later.length > 0)
-      .map(([page, { later }]) => [laterOf(page), reached(...later)] as const),
+      .map(([page, { later }]) => [laterOf(page), modulesReachedFrom(...later)] as const),
   ]);
 }
 

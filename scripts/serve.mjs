@@ -90,7 +90,7 @@ export function rangeOf(header, size) {
  * @param {string} file
  * @param {ContentEncoding} encoding
  */
-async function encoded(file, encoding) {
+async function encode(file, encoding) {
   const bytes = await readFile(file);
   if (encoding === 'br') return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return encoding === 'gzip' ? promisify(gzip)(bytes) : bytes;
@@ -109,7 +109,7 @@ function bodyCache() {
     const key = `${encoding ?? ''} ${file}`;
     const cached = cache.get(key);
     if (cached?.version === version) return cached.body;
-    const body = encoded(file, encoding);
+    const body = encode(file, encoding);
     cache.set(key, { version, body });
     body.catch(() => cache.delete(key));
     return body;

@@ -36,7 +36,7 @@ export function plainPath(path) {
 }
 
 /** @param {string} text */
-const capitalised = (text) => text.replaceAll(/(?<=\/)[a-z]/gu, (letter) => letter.toUpperCase());
+const capitalise = (text) => text.replaceAll(/(?<=\/)[a-z]/gu, (letter) => letter.toUpperCase());
 
 /**
  * Common spellings of a path. A CDN takes a list of exact paths only.
@@ -52,9 +52,9 @@ function spellings(path, folders) {
       path,
       lower,
       lower.toUpperCase(),
-      capitalised(lower),
+      capitalise(lower),
       folder + rest.toUpperCase(),
-      folder + capitalised(rest),
+      folder + capitalise(rest),
     ]),
   ];
 }

@@ -42,7 +42,7 @@ async function withRenderer(config: ResolvedConfig, work: (renderer: Renderer) =
 }
 
 /** Inserts a content hash into a file name. */
-function hashed(name: string, content: string): string {
+function withHash(name: string, content: string): string {
   return name.replace('[hash]', createHash('sha256').update(content).digest('base64url').slice(0, 8));
 }
 
@@ -97,7 +97,7 @@ async function prerenderInto(
     ...moveInlineStyles(document.html, renderer.ATTRIBUTES.style),
   }));
   const rules = new Map(documents.flatMap((document) => [...document.rules]));
-  const sheet = (name: string, css: string): string => write(hashed(`assets/${name}-[hash].css`, css), css);
+  const sheet = (name: string, css: string): string => write(withHash(`assets/${name}-[hash].css`, css), css);
   const critical = {
     href: sheet('prerendered', [...rules.values()].join('')),
     ids: [...rules.keys()],
@@ -105,7 +105,7 @@ async function prerenderInto(
   };
   const inlineSheet = sheet('inline', [...new Set(rendered.map(({ css }) => css))].join(''));
   const script = await classicScript(config, HEAD_SCRIPT);
-  const headScript = write(hashed('assets/head-[hash].js', script), script);
+  const headScript = write(withHash('assets/head-[hash].js', script), script);
 
   const sources = pageSources(config.root);
   for (const { document, html, css } of rendered) {

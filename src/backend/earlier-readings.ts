@@ -92,7 +92,7 @@ export function revertScan(
 }
 
 /** Whether the scan's VIN is flagged and has the VIN of these fields among its alternatives. */
-export function mayHaveVin(scan: ScanRecord, { E }: FieldValues): boolean {
+export function canHaveVin(scan: ScanRecord, { E }: FieldValues): boolean {
   const reading = scan.readings.E;
   if (E === undefined || isEmptyMark(E) || reading?.flagged !== true) return false;
   return reading.alternatives.includes(E);

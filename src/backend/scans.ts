@@ -9,7 +9,7 @@ import { withInspection } from '~/scanner/both-sides';
 import { frontDetails } from '~/scanner/scan-answer';
 import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
 import type { BackendContext } from './context';
-import { mayHaveVin } from './earlier-readings';
+import { canHaveVin } from './earlier-readings';
 import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
@@ -124,7 +124,7 @@ export async function addToAccount(
       const existing =
         vehicles.find(({ id }) => id === scan.id) ??
         findByVin(vehicles, scan.vehicle.fields) ??
-        vehicles.find((vehicle) => isUsable(vehicle) && mayHaveVin(scan, vehicle.fields)) ??
+        vehicles.find((vehicle) => isUsable(vehicle) && canHaveVin(scan, vehicle.fields)) ??
         vehicles.find(
           (vehicle) =>
             vehicle.id === vehicleId &&

@@ -62,7 +62,7 @@ function browserDeps(): ReloadDeps {
  * Whether a reload is allowed: the last one is more than 60 s ago and the time of this one can be stored. Offline, a
  * reload would only lose the page.
  */
-function mayReload(page: ReloadDeps): boolean {
+function canReload(page: ReloadDeps): boolean {
   const { storage, now } = page;
   if (storage === undefined || page.isLeaving() || !page.isOnline()) return false;
   if (now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
@@ -91,14 +91,14 @@ async function reloadIfItHelps(
   isAllowed: () => boolean,
 ): Promise<boolean> {
   const address = chunk ?? entryAddress();
-  if (address === undefined || !mayReload(page)) return false;
+  if (address === undefined || !canReload(page)) return false;
   const state = await page.probe(address);
   const failedAt = failedThoughPresent.get(chunk ?? '') ?? Infinity;
   if (state === 'present' && chunk !== undefined && failedAt === Infinity) failedThoughPresent.set(chunk, page.now());
   // Some browsers remember that a module failed, and fail again without a request until the page is reloaded.
   const helps = state === 'gone' || (state === 'present' && page.now() - failedAt > RETRY_AFTER_MS);
   if (state === 'present') await page.refetch(address);
-  if (!helps || !isAllowed() || !mayReload(page)) return false;
+  if (!helps || !isAllowed() || !canReload(page)) return false;
   page.storage?.setItem(KEY, String(page.now()));
   page.reload();
   return true;
@@ -169,7 +169,7 @@ export async function withoutChunkReload<Result>(work: () => Promise<Result>): P
   }
 }
 
-const mayInterrupt = (): boolean => runningPrefetches === 0 && !isInDialog();
+const canInterrupt = (): boolean => runningPrefetches === 0 && !isInDialog();
 
 /**
  * Reloads when Vite reports a chunk that is gone. The error is thrown to the importer, which shows a message until
@@ -178,7 +178,7 @@ const mayInterrupt = (): boolean => runningPrefetches === 0 && !isInDialog();
 export function watchChunkErrors(page: () => ReloadDeps = browserDeps): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const address = addressOfChunk(payload);
-    if (mayInterrupt()) void reloadIfGone(payload, page, mayInterrupt);
+    if (canInterrupt()) void reloadIfGone(payload, page, canInterrupt);
     // The importer may try again, and the user may reload the page later.
     else if (address !== undefined) void page().refetch(address);
   });

@@ -159,7 +159,7 @@ export function isRegistrationFree(read: FieldReader): boolean {
 }
 
 /** Whether it may use motorways, as far as the document says: only vehicles faster than 60 km/h may (StVO § 18 (1)). */
-export function mayUseMotorways(read: FieldReader): boolean {
+export function isAllowedOnMotorways(read: FieldReader): boolean {
   const topSpeed = parsePrintedNumber(read('T')) ?? 0;
   return !isRegistrationFree(read) && (topSpeed === 0 || topSpeed > 60);
 }

@@ -171,7 +171,7 @@ function characterProblem(vin: string, digit: string, joints: string): VinProble
  * @param vin field E without spaces
  * @param firstRegistration field B as YYYY-MM-DD; `null` if unknown
  */
-export function mayPredateVin(vin: string, firstRegistration: string | null): boolean {
+export function canPredateVin(vin: string, firstRegistration: string | null): boolean {
   const end = GDR_NUMBER.test(vin) ? GDR_NUMBERS_UNTIL : ALWAYS_17_SINCE;
   return firstRegistration !== null && firstRegistration < end;
 }
@@ -192,7 +192,7 @@ function mayBeShort(vin: string, context: VinContext): boolean {
   const isSerial = isSerialLength(vin, context);
   const isProven = matchesCheckDigit(vin, digit);
   if (firstRegistration === null) return isSerial || isProven;
-  return mayPredateVin(vin, firstRegistration) || (isSerial && isProven) || isUsualShortNumber(vin, context);
+  return canPredateVin(vin, firstRegistration) || (isSerial && isProven) || isUsualShortNumber(vin, context);
 }
 
 /**
@@ -203,7 +203,7 @@ function mayBeShort(vin: string, context: VinContext): boolean {
 export function isProvenOldNumber(vin: string, context: VinContext): boolean {
   const { digit, firstRegistration } = context;
   if (firstRegistration === null || !isShortNumberShape(vin) || !matchesCheckDigit(vin, digit)) return false;
-  return mayPredateVin(vin, firstRegistration) || isSerialLength(vin, context);
+  return canPredateVin(vin, firstRegistration) || isSerialLength(vin, context);
 }
 
 /**

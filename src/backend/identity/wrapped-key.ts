@@ -13,7 +13,7 @@ export const newDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey(KEY_ALGORITHM, true, ['encrypt', 'decrypt']);
 
 /** Binds a wrapped key to its account and to what opens it. */
-const associated = (accountId: string, opener: Opener): Uint8Array<ArrayBuffer> =>
+const additionalDataOf = (accountId: string, opener: Opener): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify([accountId, opener]));
 
 export async function wrapKey(
@@ -23,7 +23,7 @@ export async function wrapKey(
   opener: Opener,
 ): Promise<WrappedKey> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const additionalData = associated(accountId, opener);
+  const additionalData = additionalDataOf(accountId, opener);
   const key = await crypto.subtle.wrapKey('raw', dataKey, by, { name: 'AES-GCM', iv, additionalData });
   return { iv: base64url(iv), key: base64url(new Uint8Array(key)) };
 }
@@ -42,7 +42,7 @@ export async function unwrapKey(
     'raw',
     fromBase64url(key),
     by,
-    { name: 'AES-GCM', iv: fromBase64url(iv), additionalData: associated(accountId, opener) },
+    { name: 'AES-GCM', iv: fromBase64url(iv), additionalData: additionalDataOf(accountId, opener) },
     KEY_ALGORITHM,
     true,
     ['encrypt', 'decrypt'],

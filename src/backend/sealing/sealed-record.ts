@@ -89,8 +89,12 @@ function decode(bytes: ArrayBuffer): Record<string, unknown> {
 }
 
 /** Binds the encrypted part to its record: in another record it cannot be decrypted, nor under a changed version. */
-const associated = (collection: CollectionName, id: string, by: KeyHolder, version: number): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(JSON.stringify([collection, id, by, version]));
+const additionalDataOf = (
+  collection: CollectionName,
+  id: string,
+  by: KeyHolder,
+  version: number,
+): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify([collection, id, by, version]));
 
 /** The properties that stay readable without a key. */
 export function plaintextPart(collection: CollectionName, record: StoredRecord): StoredRecord {
@@ -111,7 +115,7 @@ export async function sealRecord(
   const plaintext = plaintextPart(collection, record);
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !(name in plaintext)));
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const additionalData = associated(collection, record.id, by, version);
+  const additionalData = additionalDataOf(collection, record.id, by, version);
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, encode(rest));
   return { ...plaintext, sealed: { by, version, iv, data } };
 }
@@ -125,7 +129,7 @@ export async function openRecord(
   const { sealed, ...plaintext } = record;
   try {
     const { by, version, iv, data } = sealed;
-    const additionalData = associated(collection, record.id, by, version);
+    const additionalData = additionalDataOf(collection, record.id, by, version);
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data);
     return { ...decode(opened), ...plaintext };
   } catch (error) {

@@ -29,7 +29,7 @@ const SLICE = 500;
 
 // The compiler cannot relate a collection and its record's type when the collection is a variable; these helpers are
 // the only places where one is taken for the other.
-const stored = (record: unknown): StoredRecord => record as StoredRecord;
+const asStored = (record: unknown): StoredRecord => record as StoredRecord;
 const rawGet = async (raw: Store, name: CollectionName, id: string): Promise<StoredRecord | undefined> =>
   (await raw.get(name, id)) as StoredRecord | undefined;
 const rawList = async (raw: Store, name: CollectionName, filter?: Filter | IdRange): Promise<StoredRecord[]> =>
@@ -72,7 +72,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   async function getMany(name: CollectionName, ids: readonly string[]): Promise<(StoredRecord | undefined)[]> {
     const keys = ring();
     const records = await raw.getMany(name, await Promise.all(ids.map(async (id) => idOf(name, id))));
-    return Promise.all(records.map(async (record) => record && openStored(name, stored(record), keys)));
+    return Promise.all(records.map(async (record) => record && openStored(name, asStored(record), keys)));
   }
 
   /** An update for the store below; `computeNext` returns the new record, and undefined deletes it. */
@@ -96,7 +96,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
       if (records === undefined) continue;
       // WebCrypto copies what it encrypts: all files of a restored backup at once would be in memory three times.
       all[name] = await mapInSlices(records, async (given) => {
-        const record = stored(given);
+        const record = asStored(given);
         const id = await idOf(name, record.id);
         // Reading what is replaced would take most of the time of a restored backup.
         const before = isUnopened(record) ? await rawGet(raw, name, id) : undefined;
@@ -163,7 +163,10 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
         change: (now) => {
           for (const [name, before] of seen) {
             const present = now[name] as readonly unknown[];
-            if (present.length !== before.length || !present.every((record, at) => isSame(stored(record), before[at])))
+            if (
+              present.length !== before.length ||
+              !present.every((record, at) => isSame(asStored(record), before[at]))
+            )
               throw new ChangedMeanwhileError();
           }
           return result;
@@ -185,7 +188,8 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
       await raw.batch({ put });
     },
     delete: async (name: CollectionName, id: string) => raw.delete(name, await idOf(name, id)),
-    take: async (name: CollectionName, id: string) => openOne(name, stored(await raw.take(name, await idOf(name, id)))),
+    take: async (name: CollectionName, id: string) =>
+      openOne(name, asStored(await raw.take(name, await idOf(name, id)))),
     update,
     sealing: {
       sealAccount: async (key: KeyRecord, onProgress: Parameters<typeof sealAccount>[2]) =>

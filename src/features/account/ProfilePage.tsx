@@ -26,14 +26,14 @@ function Personal({ profile, onEdit }: { readonly profile: Profile; readonly onE
   const { t } = useTranslation('account');
   const { firstName, lastName, address, postcode } = profile;
   const name = [firstName, lastName].filter((part) => part !== null && part !== undefined && part !== '').join(' ');
-  const shown = (value: string | null | undefined) =>
+  const showValue = (value: string | null | undefined) =>
     value === undefined || value === null || value === '' ? <span className={styles.quiet}>{t('none')}</span> : value;
   return (
     <Section title={t('personal.title')} text={t('personal.text')}>
       <dl className={styles.rows}>
-        <Row label={t('personal.name')}>{shown(name)}</Row>
-        <Row label={t('personal.address')}>{shown(address)}</Row>
-        <Row label={t('personal.postcode')}>{shown(postcode)}</Row>
+        <Row label={t('personal.name')}>{showValue(name)}</Row>
+        <Row label={t('personal.address')}>{showValue(address)}</Row>
+        <Row label={t('personal.postcode')}>{showValue(postcode)}</Row>
       </dl>
       <Button onClick={onEdit}>{t('personal.edit')}</Button>
     </Section>

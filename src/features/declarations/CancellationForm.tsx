@@ -14,7 +14,7 @@ import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { contractCancellationInput, trimmed } from './declaration-input';
+import { contractCancellationInput, trimValues } from './declaration-input';
 import {
   CONTRACT_CANCELLATION_ENDS,
   contractCancellationSchema,
@@ -49,7 +49,7 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const form = useValidatedForm(contractCancellationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;
   useDraft(form, DRAFT);
-  const typed = useWatch({ control, compute: trimmed });
+  const typed = useWatch({ control, compute: trimValues });
   const { kind, end } = typed;
   const { failed, send } = useSendDeclaration(
     DRAFT,

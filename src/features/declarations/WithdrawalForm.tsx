@@ -11,7 +11,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { userEmail } from '~/session/user-email';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
-import { trimmed, withdrawalInput } from './declaration-input';
+import { trimValues, withdrawalInput } from './declaration-input';
 import { withdrawalSchema, type WithdrawalValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import styles from './declarations.module.css';
@@ -38,7 +38,7 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
   const [values] = useState(defaultValues);
   const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
   useDraft(form, DRAFT);
-  const typed = useWatch({ control: form.control, compute: trimmed });
+  const typed = useWatch({ control: form.control, compute: trimValues });
   const { failed, send } = useSendDeclaration(
     DRAFT,
     (sent: WithdrawalValues) => call(withdraw, withdrawalInput(sent, language)),

@@ -27,7 +27,7 @@ export function contractCancellationInput(
 }
 
 /** The typed values without blanks around them. */
-export function trimmed<Values extends { readonly [name in keyof Values]: string }>(values: Values): Values {
+export function trimValues<Values extends { readonly [name in keyof Values]: string }>(values: Values): Values {
   const entries = Object.entries<string>(values).map(([name, value]) => [name, value.trim()]);
   return { ...values, ...Object.fromEntries(entries) };
 }

@@ -10,7 +10,7 @@ export function useDeclarationLines(): (content: Content) => readonly ReceiptLin
   const { t } = useTranslation('declaration');
   const format = useFormat();
 
-  function declared(content: Content): ReceiptLine[] {
+  function linesOfDeclaration(content: Content): ReceiptLine[] {
     const { name, contract } = content;
     if (!('kind' in content)) {
       return [
@@ -31,7 +31,7 @@ export function useDeclarationLines(): (content: Content) => readonly ReceiptLin
 
   return (content) =>
     [
-      ...declared(content),
+      ...linesOfDeclaration(content),
       { label: t('name'), value: content.name },
       { label: t('contract'), value: content.contract },
       { label: t('email'), value: content.email },

@@ -15,10 +15,10 @@ export function useNames() {
     };
     const short = (key: EntryKey): string => (isFieldCode(key) ? t(`zb1:fields.${fieldKey(key)}.short`) : name(key));
     /** The accessible name: "Feld P.1, Hubraum". */
-    const spoken = (key: EntryKey): string => {
+    const accessibleName = (key: EntryKey): string => {
       const code = entryCode(key);
       return code === '' || key === 'Nr' ? name(key) : t('explanation:fieldName', { code, label: name(key) });
     };
-    return { name, short, spoken };
+    return { name, short, accessibleName };
   }, [t]);
 }

@@ -58,7 +58,7 @@ export function ChangeList({ kind, changes, isTaken, disabled, onToggle }: Props
 function Values({ change }: { readonly change: Change }) {
   const { t } = useTranslation('vehicle-search');
   const { before } = change;
-  const printed = (value: string): ReactNode =>
+  const showValue = (value: string): ReactNode =>
     change.kind === 'field' ? <PrintedText code={change.key}>{value}</PrintedText> : value;
   return (
     <span className={styles.values}>
@@ -66,13 +66,13 @@ function Values({ change }: { readonly change: Change }) {
         <>
           <span className={styles.before}>
             <VisuallyHidden>{t('changes.before')} </VisuallyHidden>
-            {printed(before)}
+            {showValue(before)}
           </span>
           <Icon name="arrowRight" size={16} />
           <VisuallyHidden>{t('changes.after')} </VisuallyHidden>
         </>
       )}
-      <b>{printed(change.after)}</b>
+      <b>{showValue(change.after)}</b>
     </span>
   );
 }

@@ -49,8 +49,8 @@ function Values({ type }: { readonly type: TypeDetails }) {
   const language = useLanguage();
   const label = useFieldLabel();
   const [all, setAll] = useState(false);
-  const given = (codes: readonly FieldCode[]) => codes.filter((code) => type.fields[code] !== undefined);
-  const more = given(FIELD_CODES).filter((code) => !RECOGNISED_BY.includes(code));
+  const knownOf = (codes: readonly FieldCode[]) => codes.filter((code) => type.fields[code] !== undefined);
+  const more = knownOf(FIELD_CODES).filter((code) => !RECOGNISED_BY.includes(code));
 
   const rows = (codes: readonly FieldCode[]) =>
     codes.map((code) => {
@@ -68,7 +68,7 @@ function Values({ type }: { readonly type: TypeDetails }) {
 
   return (
     <div className={styles.paper}>
-      {rows(given(RECOGNISED_BY))}
+      {rows(knownOf(RECOGNISED_BY))}
       {CATALOGUE_DETAILS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map(
         (key) => {
           const value = String(type.details[key]);

@@ -50,9 +50,9 @@ export function vinProblemOf({ vin, vehicleClass, firstRegistration }: TypedVin,
 
 /** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
 export function carSchema(sentences: CarSentences, byHand: boolean, today: Date) {
-  const spelled = (text: string): string | null => spellTypedDate(text, today);
+  const spellDate = (text: string): string | null => spellTypedDate(text, today);
   /** YYYY-MM-DD; null if there is no such day. */
-  const isoOf = (text: string): string | null => isoOfGermanDate(spelled(text) ?? '');
+  const isoOf = (text: string): string | null => isoOfGermanDate(spellDate(text) ?? '');
   return object({
     plate: string()
       .defined()
@@ -73,12 +73,12 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
       .test(
         'unread',
         sentences.unread,
-        unlessPrinted((text) => blank(text) || spelled(text) !== null),
+        unlessPrinted((text) => blank(text) || spellDate(text) !== null),
       )
       .test(
         'date',
         sentences.date,
-        unlessPrinted((text) => spelled(text) === null || isoOf(text) !== null),
+        unlessPrinted((text) => spellDate(text) === null || isoOf(text) !== null),
       )
       .test(
         'early',

@@ -67,11 +67,11 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
   if ('error' in parsed && draft.firstRegistration.trim() !== '') wrong.firstRegistration = parsed.error;
 
   const fields = fieldsOf(draft, values.grossMassKg);
-  const asked = (field: DraftField): boolean => fields.includes(field);
+  const isAsked = (field: DraftField): boolean => fields.includes(field);
   const optional = fields.filter((field) => isOptional(draft, field, asOf));
-  const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => asked(field as DraftField)));
+  const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => isAsked(field as DraftField)));
   const season = { from: Number(draft.seasonFrom), to: Number(draft.seasonTo) };
-  const hasSeason = asked('season') && (draft.seasonFrom !== '' || draft.seasonTo !== '');
+  const hasSeason = isAsked('season') && (draft.seasonFrom !== '' || draft.seasonTo !== '');
   const missing = fields.filter((field) => {
     if (field === 'season') return hasSeason && !isSeason(season);
     if (optional.includes(field)) return false;
@@ -83,12 +83,12 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
   const open = { fields, optional, errors, missing, tax: null };
   if (missing.length > 0 || Object.keys(errors).length > 0) return open;
 
-  const amounts = Object.fromEntries(Object.entries(values).filter(([field]) => asked(field as Amount)));
+  const amounts = Object.fromEntries(Object.entries(values).filter(([field]) => isAsked(field as Amount)));
   const input: TaxInput = {
     kind: draft.kind,
     fuel: fuelOf(draft),
-    firstRegistration: asked('firstRegistration') ? day : undefined,
-    emission: asked('emission') ? emissionsOf(draft.kind).find((emission) => emission === draft.emission) : undefined,
+    firstRegistration: isAsked('firstRegistration') ? day : undefined,
+    emission: isAsked('emission') ? emissionsOf(draft.kind).find((emission) => emission === draft.emission) : undefined,
     lightMotorcycle: draft.kind === 'motorcycle' ? draft.lightMotorcycle : undefined,
     ...amounts,
     ...(hasSeason && { season }),
@@ -97,7 +97,7 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
     asOf,
   };
   try {
-    return { ...open, tax: taxOf(input, asked) };
+    return { ...open, tax: taxOf(input, isAsked) };
   } catch (error) {
     if (error instanceof TaxInputError && error.input === 'drawbarLoadKg')
       return { ...open, errors: { drawbarLoadKg: 'drawbarLoadKg' } };

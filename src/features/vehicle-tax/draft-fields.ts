@@ -55,7 +55,7 @@ export function fuelOf({ kind, fuel }: TaxDraft): TaxFuel | undefined {
 }
 
 /** Older cars pay the lowest rate up to 90 g/km, so their CO₂ value is optional. */
-function mayHaveCo2(draft: TaxDraft): boolean {
+function canHaveCo2(draft: TaxDraft): boolean {
   const fuel = fuelOf(draft);
   const day = readDay(draft.firstRegistration);
   return (
@@ -86,7 +86,7 @@ export function isOptional(draft: TaxDraft, field: DraftField, asOf: string): bo
     field === 'emission' ||
     field === 'lightMotorcycle' ||
     field === 'season' ||
-    (field === 'co2' && mayHaveCo2(draft)) ||
+    (field === 'co2' && canHaveCo2(draft)) ||
     (field === 'grossMassKg' && hasOmissibleMass(draft, asOf)) ||
     isOmissible(draft, field)
   );
@@ -105,7 +105,7 @@ export function fieldsOf(draft: TaxDraft, grossMassKg: number | undefined): read
   if (fuelsOf(kind).fuels.length > 0) asked.add('fuel');
   if (kind === 'trailer') asked.add('drawbarLoadKg');
   if (kind === 'motorcycle') asked.add('lightMotorcycle');
-  if (mayHaveCo2(draft)) asked.add('co2');
+  if (canHaveCo2(draft)) asked.add('co2');
   if (kind !== 'motorcycle' || !draft.lightMotorcycle) asked.add('season');
   return FIELDS.filter((field) => asked.has(field));
 }

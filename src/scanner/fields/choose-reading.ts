@@ -83,11 +83,11 @@ export function chooseReading(
   let fitting = hypotheses.filter(
     ({ text, probability }) => probability > RIVAL_FLOOR * best.probability && fits(text),
   );
-  const mayReplace = isRareForm?.(best.text) !== true;
-  if (fitting.length === 0 && mayReplace) {
+  const canReplace = isRareForm?.(best.text) !== true;
+  if (fitting.length === 0 && canReplace) {
     fitting = swapsOf(reading, best.text).filter(({ text, probability }) => probability > SWAP_FLOOR && fits(text));
   }
-  if (fitting.length === 0 && mayReplace && variants) {
+  if (fitting.length === 0 && canReplace && variants) {
     const derived = hypotheses
       .slice(0, 5)
       .flatMap(({ text, probability }) =>

@@ -77,7 +77,7 @@ export type GlyphTemplate = (glyph: Glyph) => number | undefined;
 export function learnTemplate(samples: readonly Glyph[]): GlyphTemplate | undefined {
   const [surest] = samples;
   if (surest === undefined) return undefined;
-  const { mean, shapes } = average(samples, cut(surest, 0, 0), 1);
+  const { mean, shapes } = average(samples, cutShape(surest, 0, 0), 1);
   return (glyph) => {
     const own = shapes[samples.indexOf(glyph)];
     if (own === undefined) return correlation(alignTo(glyph, mean), mean);
@@ -101,7 +101,7 @@ function gaussian(values: readonly number[]): { mean: number; deviation: number 
 
 /** Aligns glyphs to their mean in rounds, starting from `initial`. @returns the mean and the aligned shapes */
 function average(glyphs: readonly Glyph[], initial?: Shape, rounds = 2): { mean: Shape; shapes: Shape[] } {
-  let mean = initial ?? meanOf(glyphs.map((glyph) => cut(glyph, 0, 0)));
+  let mean = initial ?? meanOf(glyphs.map((glyph) => cutShape(glyph, 0, 0)));
   let shapes: Shape[] = [];
   for (let round = 0; round < rounds; round++) {
     const target = mean;
@@ -133,7 +133,7 @@ function alignTo(glyph: Glyph, target: Shape): Shape {
     range(coarse.dx - 1, coarse.dx + 1, 1),
     range(coarse.dy - 1, coarse.dy + 1, 1),
   );
-  return cut(glyph, dx, dy);
+  return cutShape(glyph, dx, dy);
 }
 
 /** A part of a shape at an offset that is tried; written over by the next. */
@@ -152,7 +152,7 @@ function bestMoved(
   const part = tried.subarray(0, Math.ceil(WIDTH / step) * Math.ceil(HEIGHT / step));
   for (const dy of down) {
     for (const dx of across) {
-      const value = correlate(cut(glyph, dx, dy, step, part));
+      const value = correlate(cutShape(glyph, dx, dy, step, part));
       if (value > most) [most, bestX, bestY] = [value, dx, dy];
     }
   }
@@ -184,7 +184,7 @@ function bestScore(glyph: Glyph, means: readonly Shape[], score: (shape: Shape) 
 }
 
 /** The darkness (255 − grey) around the glyph's centre, moved by `dx`, `dy`; of it every `step`-th row and column. */
-function cut(
+function cutShape(
   { band: { width, data }, middle }: Glyph,
   dx: number,
   dy: number,

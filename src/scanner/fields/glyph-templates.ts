@@ -124,7 +124,7 @@ function scoreOf({ logProbability, correlation }: Compared): number {
 
 /** The candidates that have a template and may stand in an occurrence's place. */
 function compare(occurrence: Occurrence, templates: GlyphTemplates): Compared[] {
-  const rivals = occurrence.candidates().filter(({ character }) => mayReplace(occurrence.character, character));
+  const rivals = occurrence.candidates().filter(({ character }) => canReplace(occurrence.character, character));
   if (rivals.length < 2) return [];
   return rivals.flatMap((candidate) => {
     const correlation = templates.match(occurrence, candidate.character);
@@ -136,7 +136,7 @@ function compare(occurrence: Occurrence, templates: GlyphTemplates): Compared[] 
  * Whether one character may replace another. Zero and O are resolved by `resolveZeroVsO`, a letter keeps its case, and
  * a letter or digit never becomes a punctuation mark.
  */
-function mayReplace(character: string, other: string): boolean {
+function canReplace(character: string, other: string): boolean {
   if (character === other) return true;
   if (/^[0O]{2}$/u.test(character + other) || character.toLowerCase() === other.toLowerCase()) return false;
   return !SIGN.test(other) || SIGN.test(character);

@@ -10,7 +10,7 @@ import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { isShortNumberShape, vinCharacters } from '~/zb1/vin';
-import { isProvenOldNumber, isUsualShortNumber, mayPredateVin, vinContextOf } from '~/zb1/vin-problem';
+import { isProvenOldNumber, isUsualShortNumber, canPredateVin, vinContextOf } from '~/zb1/vin-problem';
 import { MAX_ALTERNATIVES, type FieldBox, type FieldReading, type ScanWarning } from '../protocol';
 import { choosePossible } from './choose-possible';
 import { greatestConfidence } from './doubts';
@@ -77,7 +77,7 @@ function isOldNumber(value: string, values: FieldValues): boolean {
   // A slash joins the groups of few old numbers, and looks like a 1 or a 7.
   if (context.digit !== '' || value.includes('/')) return isProvenOldNumber(value, context);
   const isSerial = isShortNumberShape(value) && vinCharacters(value).length >= MIN_OLD_NUMBER;
-  if (isSerial && mayPredateVin(value, context.firstRegistration)) return true;
+  if (isSerial && canPredateVin(value, context.firstRegistration)) return true;
   // Where the place of the check digit was not read, the number may be a VIN that lost characters.
   return normalise('3', values['3'] ?? '') !== '' && isUsualShortNumber(value, context);
 }

@@ -6,7 +6,7 @@ import { energiesOf } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
-import { mayPredateVin } from '~/zb1/vin-problem';
+import { canPredateVin } from '~/zb1/vin-problem';
 import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
 
@@ -44,7 +44,7 @@ function isCarWithCo2(values: FieldValues): boolean {
 function hasVin(values: FieldValues): boolean {
   const first = isoOfGermanDate(values.B ?? '');
   const number = normalise('E', values.E ?? '');
-  return isVinShape(number) || (first !== null && !mayPredateVin(number, first));
+  return isVinShape(number) || (first !== null && !canPredateVin(number, first));
 }
 
 /** True without a fuel: then it is the fuel that must not be blank. */

@@ -25,15 +25,15 @@ function slotScore(ink: InkMap, slot: Slot, offset: number): number {
   const y = (slot.middle + offset) * PIXELS_PER_MM;
   const chunk = CHUNK_MM * PIXELS_PER_MM;
   const [top, bottom] = [slot.clip[0] * PIXELS_PER_MM, slot.clip[1] * PIXELS_PER_MM];
-  const inked = (x0: number, y0: number, x1: number, y1: number): number =>
+  const inkIn = (x0: number, y0: number, x1: number, y1: number): number =>
     ink.sum(x0, Math.max(top, y0), x1, Math.max(top, Math.min(bottom, y1)));
   let score = 0;
   for (let x = from; x < to; x += chunk) {
     const end = Math.min(to, x + chunk);
     score +=
-      inked(x, y - half, end, y + half) -
-      inked(x, y - half - gap, end, y - half) -
-      inked(x, y + half, end, y + half + gap);
+      inkIn(x, y - half, end, y + half) -
+      inkIn(x, y - half - gap, end, y - half) -
+      inkIn(x, y + half, end, y + half + gap);
   }
   return score;
 }

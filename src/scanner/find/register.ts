@@ -139,11 +139,11 @@ interface FineMap {
 
 /** Refines a homography at the finest level under given folds. */
 function fineMap(pyramid: Pyramid, map: Homography, folds: Bend, view: FormView, fine: MatchLevel): FineMap {
-  const matched = (h: Homography): Surface[] => matchPatches(pyramid, (x, y) => applyBentMap(h, folds, x, y), fine);
-  const found = measureDisplacements(matched(map), fine, Math.round(1.2 * fine.pixelsPerMm));
+  const match = (h: Homography): Surface[] => matchPatches(pyramid, (x, y) => applyBentMap(h, folds, x, y), fine);
+  const found = measureDisplacements(match(map), fine, Math.round(1.2 * fine.pixelsPerMm));
   const correction = fitDisplacements(found, view, 0.3, 0.1);
   const exact = correction ? multiply(map, correction) : map;
-  const surfaces = matched(exact);
+  const surfaces = match(exact);
   return {
     exact,
     folds,

@@ -113,8 +113,8 @@ export function advise(before: Advice, metrics: FrameMetrics, now: number): Advi
   const pendingSince = isSame ? before.pendingSince : now;
   const frames = isSame ? before.frames + 1 : 1;
   const isDebounced = now - pendingSince >= (pending === 'ready' ? READY_DEBOUNCE_MS : DEBOUNCE_MS);
-  const mayReplace = pending === 'ready' || now - before.shownAt >= MIN_SHOWN_MS;
-  const show = pending !== before.hint && isDebounced && mayReplace;
+  const canReplace = pending === 'ready' || now - before.shownAt >= MIN_SHOWN_MS;
+  const show = pending !== before.hint && isDebounced && canReplace;
   return { hint: show ? pending : before.hint, shownAt: show ? now : before.shownAt, pending, pendingSince, frames };
 }
 

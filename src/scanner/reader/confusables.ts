@@ -15,7 +15,7 @@ export function confusablesOf(character: string): string[] {
 /** Below this log-probability in all columns a character makes the probability of a text 0: it is excluded. */
 const MIN_LOG_PROBABILITY = Math.log(Number.MIN_VALUE);
 
-function mayHold(reading: LineReading, character: string): boolean {
+function canContain(reading: LineReading, character: string): boolean {
   const index = reading.alphabet.indexOf(character) + 1;
   if (index === 0) return false;
   for (let column = 0; column < reading.columns; column += 1)
@@ -27,7 +27,8 @@ function mayHold(reading: LineReading, character: string): boolean {
 function createConfusables(reading: LineReading): (character: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (character) => {
-    const found = known.get(character) ?? confusablesOf(character).filter((confusable) => mayHold(reading, confusable));
+    const found =
+      known.get(character) ?? confusablesOf(character).filter((confusable) => canContain(reading, confusable));
     known.set(character, found);
     return found;
   };

@@ -24,7 +24,7 @@ function extendedClasses(text: string, alphabet: readonly string[]): number[] | 
 }
 
 /** Whether state `s` may follow state `s - 2` directly: two different characters need no blank between them. */
-function maySkip(classes: readonly number[], s: number): boolean {
+function canSkip(classes: readonly number[], s: number): boolean {
   return s >= 2 && classes[s] !== 0 && classes[s] !== classes[s - 2];
 }
 
@@ -38,7 +38,7 @@ export function textProbability(reading: LineReading, text: string): number {
     const next = new Float64Array(states);
     for (let s = 0; s < states; s += 1) {
       let from = column === 0 ? (s < 2 ? 1 : 0) : (current[s] as number) + (s > 0 ? (current[s - 1] as number) : 0);
-      if (column > 0 && maySkip(classes, s)) from += current[s - 2] as number;
+      if (column > 0 && canSkip(classes, s)) from += current[s - 2] as number;
       next[s] = from * Math.exp(reading.values[column * reading.classes + (classes[s] as number)] ?? -Infinity);
     }
     current = next;
@@ -59,7 +59,7 @@ function alignText(reading: LineReading, text: string): [first: number, last: nu
       let best = column === 0 ? (s < 2 ? 0 : -Infinity) : (current[s] as number);
       let step = 0;
       if (column > 0 && s > 0 && (current[s - 1] as number) > best) [best, step] = [current[s - 1] as number, 1];
-      if (column > 0 && maySkip(classes, s) && (current[s - 2] as number) > best)
+      if (column > 0 && canSkip(classes, s) && (current[s - 2] as number) > best)
         [best, step] = [current[s - 2] as number, 2];
       next[s] = best + (reading.values[column * reading.classes + (classes[s] as number)] ?? -Infinity);
       from[column * states + s] = step;

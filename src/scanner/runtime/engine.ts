@@ -36,7 +36,7 @@ export function startEngine({ createWorker, isOutdated, onResponse, onEnd }: Eng
     const failure = new ScanFailure('assets-unavailable', { cause });
     return { worker: noWorker, ready: Promise.reject(failure), warmUp: () => undefined, fail: () => undefined };
   }
-  const opening = deferred();
+  const opening = createDeferred();
   // Later requests report a failed start; without a handler here it would be an unhandled rejection.
   opening.promise.catch(() => undefined);
   let isReady = false;
@@ -84,7 +84,7 @@ interface Deferred {
   reject(failure: ScanFailure): void;
 }
 
-function deferred(): Deferred {
+function createDeferred(): Deferred {
   const handles: Partial<Deferred> = {};
   const promise = new Promise<void>((resolve, reject) => {
     Object.assign(handles, { resolve, reject });

@@ -162,9 +162,9 @@ function* levelViews(photo: RgbaImage, areas: TextAreas, pyramid: Pyramid): Gene
     .flatMap((quad) => sheetView(quad, photo) ?? []);
   for (const view of areas.isWholeRead ? [whole, ...sheets] : sheets) {
     const angle = directionOn(view, pyramid);
-    yield turned(view, angle);
+    yield turnView(view, angle);
     // The rules of a form may be more regular than its lines.
-    yield turned(view, angle + Math.PI / 2);
+    yield turnView(view, angle + Math.PI / 2);
   }
 }
 
@@ -191,7 +191,7 @@ function directionOn({ map, width, height }: View, pyramid: Pyramid): number {
 }
 
 /** The picture turned about its middle so that lines in a direction are level; larger where its corners need it. */
-function turned({ map, width, height }: View, angle: number): View {
+function turnView({ map, width, height }: View, angle: number): View {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const across = Math.ceil(Math.abs(width * cos) + Math.abs(height * sin));
   const down = Math.ceil(Math.abs(width * sin) + Math.abs(height * cos));

@@ -20,7 +20,7 @@ export function createAccountItem(name: string, failure: string): AccountItem {
   const listeners = new Set<() => void>();
   const keyOf = (userId: string): string => `${name}.${userId}`;
 
-  function stored(userId: string | undefined): string | null {
+  function readText(userId: string | undefined): string | null {
     try {
       return userId === undefined ? null : localStorage.getItem(keyOf(userId));
     } catch {
@@ -38,7 +38,7 @@ export function createAccountItem(name: string, failure: string): AccountItem {
   }
 
   return {
-    read: () => stored(signedInUserId()),
+    read: () => readText(signedInUserId()),
     write: (text) => {
       const userId = signedInUserId();
       if (userId === undefined) return;
@@ -54,7 +54,7 @@ export function createAccountItem(name: string, failure: string): AccountItem {
       const userId = useSession(({ profile }) => profile?.sub);
       return useSyncExternalStore(
         subscribe,
-        () => stored(userId),
+        () => readText(userId),
         () => null,
       );
     },

@@ -103,20 +103,20 @@ export function resetTaxDraft(): void {
 
 /** Fills the calculator from a vehicle, as its owner would type it. */
 export function fillTaxDraft(input: TaxInput, language: Language): void {
-  const typed = (value: number | undefined): string =>
+  const writeNumber = (value: number | undefined): string =>
     value === undefined ? '' : language === 'de' ? String(value).replace('.', ',') : String(value);
   persist({
     kind: input.kind,
     fuel: input.fuel ?? '',
     firstRegistration: germanOfIsoDate(input.firstRegistration ?? ''),
     emission: input.emission ?? '',
-    ccm: typed(input.ccm),
-    co2: typed(input.co2),
-    grossMassKg: typed(input.grossMassKg),
-    drawbarLoadKg: typed(input.drawbarLoadKg),
+    ccm: writeNumber(input.ccm),
+    co2: writeNumber(input.co2),
+    grossMassKg: writeNumber(input.grossMassKg),
+    drawbarLoadKg: writeNumber(input.drawbarLoadKg),
     lightMotorcycle: input.lightMotorcycle === true,
-    seasonFrom: typed(input.season?.from),
-    seasonTo: typed(input.season?.to),
+    seasonFrom: writeNumber(input.season?.from),
+    seasonTo: writeNumber(input.season?.to),
     language,
   });
 }

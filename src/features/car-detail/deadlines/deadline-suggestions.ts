@@ -11,7 +11,7 @@ import { inspectionTraits } from '~/zb1/inspection-traits';
 import { insuranceCover } from '~/zb1/insurance-cover';
 import { safetyTestMonths } from '~/zb1/safety-test';
 import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
-import { isCamper, isCaravan, kindOf, mayUseMotorways } from '~/zb1/vehicle-kind';
+import { isCamper, isCaravan, kindOf, isAllowedOnMotorways } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/inapplicable';
 import { nextPlateYear, plateYearOf } from '../tabs/insurance/cancellation-deadline';
 
@@ -58,7 +58,7 @@ const MAX_VIGNETTE_KG = 3500;
 
 /** Whether motorways abroad may ask for a vignette. */
 function canNeedVignette(fields: FieldValues): boolean {
-  return mayUseMotorways(createFieldReader(fields)) && inspectionTraits(fields).mass.least <= MAX_VIGNETTE_KG;
+  return isAllowedOnMotorways(createFieldReader(fields)) && inspectionTraits(fields).mass.least <= MAX_VIGNETTE_KG;
 }
 
 /**

@@ -61,15 +61,15 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
       insurancePerYear: number('insurancePerYear'),
     });
   }, [language, storedDay, t, today]);
-  const written = (key: NumberKey): string => {
+  const formatValue = (key: NumberKey): string => {
     const value = vehicle[key];
     return typeof value === 'number' ? format.number(value) : '';
   };
   const form = useValidatedForm(schema, {
     purchaseDate: vehicle.purchaseDate ?? '',
-    purchasePrice: written('purchasePrice'),
-    purchaseKm: written('purchaseKm'),
-    insurancePerYear: written('insurancePerYear'),
+    purchasePrice: formatValue('purchasePrice'),
+    purchaseKm: formatValue('purchaseKm'),
+    insurancePerYear: formatValue('insurancePerYear'),
   });
 
   /** Only what was changed here, so that neither it nor an undo reverts what another tab has saved meanwhile. */

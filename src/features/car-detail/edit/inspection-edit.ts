@@ -50,7 +50,7 @@ export function inspectionSchema(
   today: Date,
   messages: { readonly invalid: string; readonly past: string },
 ) {
-  const chosen = () =>
+  const requiredChoice = () =>
     string()
       .defined()
       .test(
@@ -59,8 +59,8 @@ export function inspectionSchema(
         (value, { parent }) => value !== '' || isBlank(parent as Partial<InspectionValues>),
       );
   return object({
-    month: chosen(),
-    year: chosen().test('past', messages.past, (year, { parent }) => {
+    month: requiredChoice(),
+    year: requiredChoice().test('past', messages.past, (year, { parent }) => {
       const { month: typed, isConfirmedAsPrinted } = parent as Partial<InspectionValues>;
       const month = inspectionMonth({ year, month: typed });
       return month === '' || isConfirmedAsPrinted === true || !isOverdue(month, season, today);

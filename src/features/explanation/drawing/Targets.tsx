@@ -11,12 +11,12 @@ const TargetPlace = memo(function TargetPlace({
   readonly place: Place;
   readonly isTabbable: boolean;
 }) {
-  const { spoken } = useNames();
+  const { accessibleName } = useNames();
   return (
     <a
       href={`#${fragmentOf(key)}`}
       data-entry={key}
-      aria-label={spoken(key)}
+      aria-label={accessibleName(key)}
       tabIndex={isTabbable ? 0 : -1}
       className={styles.target}
     >

@@ -29,7 +29,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
 
   const rangeText = ({ min, max }: NumberRange): string =>
     min === max ? metres(max) : t('dimensions:measures.upTo', { value: metres(max) });
-  const spoken = (key: (typeof MEASURES)[number][1]): string => {
+  const accessibleName = (key: (typeof MEASURES)[number][1]): string => {
     const { range } = figure[key];
     return range === null
       ? t(`dimensions:measures.missing.${key}`)
@@ -46,7 +46,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
             kind === 'tricycle' || kind === 'quad'
               ? t(`zb1:vehicleKinds.${kind}`)
               : t(`dimensions:shape.${figure.shape}`),
-          measures: MEASURES.map(([, key]) => spoken(key)).join(', '),
+          measures: MEASURES.map(([, key]) => accessibleName(key)).join(', '),
         })}
       />
       <p className={styles.caption}>

@@ -51,7 +51,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const incomparable = incomparableFields(vehicle.fields);
   const names = useFieldNames();
   const checkText = useCheckText();
-  const listed = (codes: readonly FieldCode[]): string => format.list(codes.map((code) => names(code).short));
+  const listNames = (codes: readonly FieldCode[]): string => format.list(codes.map((code) => names(code).short));
   const isClear = checks.length === 0 && proofs.length > 0;
 
   async function take({ field, value }: FieldProposal): Promise<void> {
@@ -116,7 +116,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
           {proofs.map(({ key, fields, named }) => (
             <li key={key}>
               <Icon name="check" />
-              <span>{t(`car-detail:checks.proofs.${key}`, { names: listed(named) })}</span>
+              <span>{t(`car-detail:checks.proofs.${key}`, { names: listNames(named) })}</span>
               <span className={styles.codes}>
                 <VisuallyHidden>{t('car-detail:checks.fields')} </VisuallyHidden>
                 {fields.map((code) => printedCode(code) ?? names(code).short).join(' · ')}
@@ -126,7 +126,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
         </ul>
       )}
       {incomparable.length > 0 && (
-        <p className={styles.incomparable}>{t('car-detail:checks.unknown', { names: listed(incomparable) })}</p>
+        <p className={styles.incomparable}>{t('car-detail:checks.unknown', { names: listNames(incomparable) })}</p>
       )}
     </section>
   );

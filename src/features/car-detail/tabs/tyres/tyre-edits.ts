@@ -43,12 +43,12 @@ export type SetsChange = (sets: readonly TyreSet[]) => readonly TyreSet[];
 
 /** Changes the sets. */
 export function editSets(change: SetsChange): VehicleEdit {
-  const changed = (vehicle: Vehicle): TyreSet[] => [...change(tyreSetsOf(vehicle))];
+  const setsAfter = (vehicle: Vehicle): TyreSet[] => [...change(tyreSetsOf(vehicle))];
   return {
     kind: 'tyres',
-    send: (vehicle) => call(updateTyreSets, { id: vehicle.id, version: vehicle.version, sets: changed(vehicle) }),
-    optimistic: (vehicle) => ({ ...vehicle, ...withFlattenedTyres(changed(vehicle)) }),
-    reverseEdit: (before) => reverseSetEdit(tyreSetsOf(before), changed(before)),
+    send: (vehicle) => call(updateTyreSets, { id: vehicle.id, version: vehicle.version, sets: setsAfter(vehicle) }),
+    optimistic: (vehicle) => ({ ...vehicle, ...withFlattenedTyres(setsAfter(vehicle)) }),
+    reverseEdit: (before) => reverseSetEdit(tyreSetsOf(before), setsAfter(before)),
   };
 }
 

@@ -23,11 +23,11 @@ export function useSetEdit(): SetEdit {
     const earlier = attempts.current;
     const withoutAttempts: SetsChange = (sets) =>
       sets.map((set) => earlier.find(({ after }) => hashKey([after]) === hashKey([set]))?.before ?? set);
-    const changed: SetsChange = (sets) => change(withoutAttempts(sets));
+    const changeSets: SetsChange = (sets) => change(withoutAttempts(sets));
     const find = (sets: readonly TyreSet[]): TyreSet | undefined => sets.find((set) => set.id === id);
     const before = find(withoutAttempts(tyreSetsOf(current)));
-    const after = find(changed(tyreSetsOf(current)));
+    const after = find(changeSets(tyreSetsOf(current)));
     if (before !== undefined && after !== undefined) attempts.current = [...earlier, { before, after }];
-    return editSets(changed);
+    return editSets(changeSets);
   };
 }

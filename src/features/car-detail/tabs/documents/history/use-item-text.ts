@@ -19,14 +19,14 @@ export function useItemText(): (item: HistoryItem) => ItemText {
   const format = useFormat();
   return useCallback(
     (item) => {
-      const filled = ({ energy, quantity }: Refuelling): string =>
+      const refuellingText = ({ energy, quantity }: Refuelling): string =>
         `${format.number(quantity)}\u00A0${ENERGY_UNITS[energy]} ${t(`history:energy.${energy}`)}`;
       switch (item.kind) {
         case 'entry': {
           const { category, note, refuelling, unreadable } = item.entry;
           if (unreadable === true)
             return { title: t('history:unreadable.title'), detail: t('history:unreadable.text') };
-          const parts = [refuelling === null ? '' : filled(refuelling), note];
+          const parts = [refuelling === null ? '' : refuellingText(refuelling), note];
           return { title: t(`history:category.${category}`), detail: parts.filter((part) => part !== '').join(' · ') };
         }
         case 'document':
