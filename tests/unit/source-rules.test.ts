@@ -38,6 +38,13 @@ it('tests read files beside their own, not in the working directory', () => {
   expect(linesIn('{src,scripts,tests}/**/*.test.{ts,tsx}', relative)).toEqual([]);
 });
 
+// Beside the code are tests of that code; those of the whole are found in tests/unit.
+it('tests beside the code read no folder of all sources', () => {
+  const others = linesIn('src/**/*.test.{ts,tsx}', /globSync\(\s*['`]src\/\*\*/u);
+  // The privacy policy lists what is stored anywhere.
+  expect(others.filter((line) => !line.startsWith('src/features/legal/stored-data.test.ts: '))).toEqual([]);
+});
+
 it('every test file starts with an IndexedDB of its own', () => {
   expect(linesIn('src/**/*.{ts,tsx}', /'fake-indexeddb/u)).toEqual([
     "src/lib/empty-indexed-db.testing.ts: import 'fake-indexeddb/auto';",

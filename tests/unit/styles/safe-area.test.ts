@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { componentStyles } from './theme-components';
+import { componentStyles } from '~/ui/theme-components';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** A rule that keeps its element at the bottom of the screen. What sticks in a dialog has a negative `bottom`. */
 const AT_BOTTOM = /position: (?:fixed|sticky);(?:[^}]*[^-}])?(?:bottom: (?:var|calc|0)|inset: auto 0 0)/u;

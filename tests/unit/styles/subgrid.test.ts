@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const SUPPORTED = /^@supports \(grid-template-rows: subgrid\) \{\n(?:(?: .*)?\n)*\}/gmu;
 /** Without subgrid only the heights of neighbours differ. */
 const WORKS_WITHOUT = ['src/features/home/steps/steps.module.css'];

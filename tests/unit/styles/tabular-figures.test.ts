@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const RULE = /\{[^{}]*\}/gu;
 
 /** The minifier writes the shorthand last, where it resets the figures to proportional ones, which are kerned. */

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LARGE_MENU_FROM_EM, UPLOAD_BUTTON_FROM_EM } from './tokens';
+import { LARGE_MENU_FROM_EM, UPLOAD_BUTTON_FROM_EM } from '~/ui/tokens';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The rules of a style sheet in its media queries for letters enlarged by half or more, on a phone. */
 const rulesFor = (path: string): string =>

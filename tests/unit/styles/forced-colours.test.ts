@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { componentStyles } from './theme-components';
+import { componentStyles } from '~/ui/theme-components';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const CHOSEN = String.raw`\[(?:data-chosen|data-selected='true'|aria-pressed='true')\]`;
 /** A rule that gives what is chosen another background, which forced colours take away. */
 const COLOURED = new RegExp(String.raw`(?:^|[,\n])([^{},]*${CHOSEN}) \{[^}]*background:`, 'gu');

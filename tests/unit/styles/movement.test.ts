@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 /** Animations that say that something is in progress. */
 const PROGRESS = new Set(['src/features/subscription/payment.module.css']);
 

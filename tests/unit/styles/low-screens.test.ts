@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { componentStyles } from './theme-components';
+import { componentStyles } from '~/ui/theme-components';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const STICKY = globSync('src/**/*.css', { cwd: root })
   .toSorted()
   .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
