@@ -1,10 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/contract/value';
-import { containsWords, queryWords } from '~/lib/search-text';
+import { containsWords, queryWords, wordSpellings } from '~/lib/search-text';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './variant-dialog.module.css';
@@ -30,7 +30,13 @@ export function VariantRadios({ control, variants, first }: Props) {
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
   const searchWords = queryWords(search);
-  const shown = variants.filter((variant) => containsWords(`${variant.name} ${words(variant)}`, searchWords));
+  const searchable = useMemo(
+    () => variants.map((variant) => ({ variant, spellings: wordSpellings(`${variant.name} ${words(variant)}`) })),
+    [variants, words],
+  );
+  const shown = searchable
+    .filter(({ spellings }) => containsWords(spellings, searchWords))
+    .map(({ variant }) => variant);
   const error = fieldState.error?.message;
 
   const choice = (value: string, title: string, hint: string) => (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
@@ -99,8 +99,11 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** What the vehicle costs: by year and category, and since the purchase, per kilometre if it counts them. */
-export function CostsCard({ vehicle, entries, onEdit }: Props) {
+/**
+ * What the vehicle costs: by year and category, and since the purchase, per kilometre if it counts them. Not rendered
+ * again while the history is searched.
+ */
+export const CostsCard = memo(function CostsCard({ vehicle, entries, onEdit }: Props) {
   const { t } = useTranslation('history');
   const today = isoOfDate(useToday());
   const costs = useMemo(() => ownershipCosts(vehicle, entries, today), [vehicle, entries, today]);
@@ -140,4 +143,4 @@ export function CostsCard({ vehicle, entries, onEdit }: Props) {
       </div>
     </Card>
   );
-}
+});

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/Icon';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { printSheet } from '../../../print/printed-sheet';
 import { HistorySheet } from './HistorySheet';
-import { amountOf, kmOf, type HistoryItem } from './history-items';
+import { amountOf, documentsOf, kmOf, type HistoryItem } from './history-items';
 import styles from './history.module.css';
 import { useItemText } from './use-item-text';
 
@@ -38,8 +38,9 @@ export function HistoryExports({ vehicle, items, entries }: Props) {
     const plain = (value: number | null): string => (value === null ? '' : numbers.format(value));
     const rows = items.map((item) => {
       const { title, detail } = wordsOf(item);
-      const documents = item.kind === 'entry' ? item.documents : item.kind === 'document' ? [item.document] : [];
-      const files = documents.map(({ fileName }) => fileName).join('; ');
+      const files = documentsOf(item)
+        .map(({ fileName }) => fileName)
+        .join('; ');
       return [item.date, title, plain(kmOf(item)), plain(amountOf(item)), detail, files];
     });
     const head = COLUMNS.map((column) => t(`history:column.${column}`));

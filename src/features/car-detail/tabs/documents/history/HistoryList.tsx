@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
@@ -8,7 +8,7 @@ import { useFormat } from '~/i18n/use-language';
 import { focusFirstAdded } from '~/ui/focus-first-added';
 import { Icon } from '~/ui/Icon';
 import { HandedOver } from './HandedOver';
-import { amountOf, kmOf, type HistoryItem } from './history-items';
+import { amountOf, documentsOf, kmOf, type HistoryItem } from './history-items';
 import { yearOf, type HistoryView } from './history-view';
 import styles from './history.module.css';
 import { useItemText } from './use-item-text';
@@ -23,12 +23,8 @@ interface ItemProps {
   readonly onRemove: (entry: HistoryEntry, row: Element | null) => void;
 }
 
-const documentsOf = (item: HistoryItem): readonly VehicleDocument[] => {
-  if (item.kind === 'entry') return item.documents;
-  return item.kind === 'document' ? [item.document] : [];
-};
-
-function Item({ item, vin, onShow, onChange, onComplete, onRemove }: ItemProps & { readonly item: HistoryItem }) {
+const Item = memo(function Item(props: ItemProps & { readonly item: HistoryItem }) {
+  const { item, vin, onShow, onChange, onComplete, onRemove } = props;
   const { t } = useTranslation('history');
   const format = useFormat();
   const { title, detail } = useItemText()(item);
@@ -89,7 +85,7 @@ function Item({ item, vin, onShow, onChange, onComplete, onRemove }: ItemProps &
       </span>
     </li>
   );
-}
+});
 
 interface Props extends ItemProps {
   readonly items: readonly HistoryItem[];
@@ -99,8 +95,11 @@ interface Props extends ItemProps {
 /** So many items are shown at first, and with each press of "more": a vehicle can have thousands. */
 const PAGE = 60;
 
-/** The items of a history as rows, or along a line with the years as headings. */
-export function HistoryList({ items: all, shape, ...actions }: Props) {
+/**
+ * The items of a history as rows, or along a line with the years as headings. Not rendered again while a search is
+ * typed or a file uploaded.
+ */
+export const HistoryList = memo(function HistoryList({ items: all, shape, ...actions }: Props) {
   const { t } = useTranslation('history');
   const [limit, setLimit] = useState(PAGE);
   const list = useRef<HTMLDivElement>(null);
@@ -141,4 +140,4 @@ export function HistoryList({ items: all, shape, ...actions }: Props) {
       {more}
     </div>
   );
-}
+});

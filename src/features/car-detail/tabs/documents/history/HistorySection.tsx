@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { VehicleDocument } from '~/contract/documents';
@@ -11,6 +11,7 @@ import { Icon } from '~/ui/Icon';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { useValueAfterPaint } from '~/ui/use-value-after-paint';
 import type { EditTarget } from '../../../edit/edit-target';
 import { MIN_FOR_TOOLS } from '../list-view';
 import { CostsCard } from './CostsCard';
@@ -19,10 +20,10 @@ import { HistoryExports } from './HistoryExports';
 import { historyItems } from './history-items';
 import { HistoryList } from './HistoryList';
 import { HistoryTools } from './HistoryTools';
-import { INITIAL_HISTORY_VIEW, shownItems, type HistoryView } from './history-view';
+import { INITIAL_HISTORY_VIEW, isNarrowed, shownItems, type HistoryView } from './history-view';
 import styles from './history.module.css';
 import { useHistory, useHistoryActions } from './use-history';
-import { useItemText } from './use-item-text';
+import { useItemSpellings } from './use-item-spellings';
 
 const LOADING_ROWS = 3;
 
@@ -42,37 +43,37 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
   const { t } = useTranslation(['history', 'errors']);
   const heading = useId();
   const { data, error, isPending, refetch } = useHistory(vehicle.id);
-  const actions = useHistoryActions(vehicle.id);
   const [view, setView] = useState<HistoryView>(INITIAL_HISTORY_VIEW);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const wordsOf = useItemText();
+  // The tools respond at once; what they show renders after the next paint.
+  const shownView = useValueAfterPaint(view);
+  const spellingsOf = useItemSpellings();
 
   const items = useMemo(() => historyItems(vehicle, data ?? [], documents), [vehicle, data, documents]);
-  const shown = useMemo(
-    () =>
-      shownItems(items, view, (item) => {
-        const { title, detail } = wordsOf(item);
-        const names = item.kind === 'entry' ? item.documents : item.kind === 'document' ? [item.document] : [];
-        return [title, detail, ...names.map(({ fileName }) => fileName)].join(' ');
-      }),
-    [items, view, wordsOf],
-  );
+  const shown = useMemo(() => shownItems(items, shownView, spellingsOf), [items, shownView, spellingsOf]);
 
-  const open = (next: EntryTarget): void => {
+  const open = useCallback((next: EntryTarget): void => {
     setTarget(next);
     setOpen(true);
-  };
-  const change = (entry: HistoryEntry): void => open({ entry, start: {} });
-  const complete = ({ id, category, date }: VehicleDocument): void =>
-    open({ entry: undefined, start: { category, date: isoOfDate(new Date(date)), documentIds: [id] } });
-  const remove = (entry: HistoryEntry, row: Element | null): void => {
-    // The row is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
-    const next = row?.nextElementSibling ?? row?.previousElementSibling;
-    const button = next?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-add-entry]');
-    button?.focus({ preventScroll: true });
-    void actions.remove(entry);
-  };
+  }, []);
+  const change = useCallback((entry: HistoryEntry): void => open({ entry, start: {} }), [open]);
+  const complete = useCallback(
+    ({ id, category, date }: VehicleDocument): void =>
+      open({ entry: undefined, start: { category, date: isoOfDate(new Date(date)), documentIds: [id] } }),
+    [open],
+  );
+  const { save, remove: removeEntry } = useHistoryActions(vehicle.id);
+  const remove = useCallback(
+    (entry: HistoryEntry, row: Element | null): void => {
+      // The row is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      const button = next?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-add-entry]');
+      button?.focus({ preventScroll: true });
+      void removeEntry(entry);
+    },
+    [removeEntry],
+  );
 
   return (
     <section aria-labelledby={heading} className={styles.section}>
@@ -95,12 +96,17 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
           {data.length === 0 && <p className={styles.lead}>{t('history:lead')}</p>}
           <CostsCard vehicle={vehicle} entries={data} onEdit={onEdit} />
           {items.length >= MIN_FOR_TOOLS && (
-            <HistoryTools items={items} found={shown.length} view={view} onView={setView} />
+            <HistoryTools
+              items={items}
+              found={isNarrowed(shownView) ? shown.length : null}
+              view={view}
+              onView={setView}
+            />
           )}
           <HistoryList
             items={shown}
             vin={vehicle.facts.vin ?? ''}
-            shape={view.shape}
+            shape={shownView.shape}
             onShow={onShow}
             onChange={change}
             onComplete={complete}
@@ -117,7 +123,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
             target={target}
             documents={documents}
             open={isOpen}
-            onSave={actions.save}
+            onSave={save}
             onClose={() => setOpen(false)}
             onClosed={() => setTarget(null)}
           />

@@ -12,8 +12,8 @@ const SHAPES = ['list', 'timeline'] as const;
 
 interface Props {
   readonly items: readonly HistoryItem[];
-  /** Number of items of the view. */
-  readonly found: number;
+  /** Number of items that are shown; null for all. It follows a view that has just been chosen. */
+  readonly found: number | null;
   readonly view: HistoryView;
   readonly onView: (view: HistoryView) => void;
 }
@@ -28,7 +28,6 @@ export function HistoryTools({ items, found, view, onView }: Props) {
   const option = (text: string, count: number): string => t('filter.option', { text, count: format.number(count) });
   const name = (filter: HistoryFilter): string =>
     filter === 'all' || filter === 'vehicle' ? t(`filter.${filter}`) : t(`category.${filter}`);
-  const isNarrowed = view.query.trim() !== '' || view.filter !== 'all' || view.year !== ALL_YEARS;
   const select = (
     name_: 'filter' | 'year',
     value: string,
@@ -60,7 +59,7 @@ export function HistoryTools({ items, found, view, onView }: Props) {
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         query={view.query}
-        status={isNarrowed ? t('search.found', { count: found }) : ''}
+        status={found === null ? '' : t('search.found', { count: found })}
         onChange={(query) => onView({ ...view, query })}
       />
       {select(

@@ -134,6 +134,12 @@ export function historyItems(
   );
 }
 
+/** The documents that an item shows. */
+export function documentsOf(item: HistoryItem): readonly VehicleDocument[] {
+  if (item.kind === 'entry') return item.documents;
+  return item.kind === 'document' ? [item.document] : [];
+}
+
 /** Of two mileages of one day the higher is the later one. */
 const mileageOf = (item: HistoryItem): number => (item.kind === 'mileage' ? item.km : 0);
 

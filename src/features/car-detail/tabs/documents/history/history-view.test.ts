@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordSpellings } from '~/lib/search-text';
 import { historyItems, type HistoryItem } from './history-items';
 import { filtersIn, INITIAL_HISTORY_VIEW, shownItems, yearsIn, yearTotals } from './history-view';
 import { documentOf, entryOf, vehicleOf } from './history.testing';
@@ -10,9 +11,9 @@ const ENTRIES = [
   entryOf({ date: '2024-01-01', category: 'maintenance', amount: 0.2 }),
 ];
 const items = historyItems(vehicleOf(), ENTRIES, [documentOf()]);
-const textOf = (item: HistoryItem): string => (item.kind === 'entry' ? item.entry.note : item.kind);
+const spellingsOf = (item: HistoryItem) => wordSpellings(item.kind === 'entry' ? item.entry.note : item.kind);
 const shown = (view: Partial<typeof INITIAL_HISTORY_VIEW>) =>
-  shownItems(items, { ...INITIAL_HISTORY_VIEW, ...view }, textOf);
+  shownItems(items, { ...INITIAL_HISTORY_VIEW, ...view }, spellingsOf);
 
 describe('a view of the history', () => {
   it('has a category, a year, or both', () => {

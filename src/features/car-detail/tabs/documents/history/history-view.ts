@@ -20,6 +20,10 @@ export interface HistoryView {
 export const ALL_YEARS = 'all';
 export const INITIAL_HISTORY_VIEW: HistoryView = { filter: 'all', year: ALL_YEARS, query: '', shape: 'list' };
 
+/** Whether a view is meant to show fewer than all items. */
+export const isNarrowed = ({ query, filter, year }: HistoryView): boolean =>
+  query.trim() !== '' || filter !== 'all' || year !== ALL_YEARS;
+
 /** The year of a day as text. */
 export const yearOf = (date: string): string => date.slice(0, 'YYYY'.length);
 
@@ -44,12 +48,12 @@ export const yearsIn = (items: readonly HistoryItem[]): readonly string[] =>
 
 /**
  * The items of a view. A filter or a year that has become empty is ignored.
- * @param textOf all that an item shows, in the user's language
+ * @param spellingsOf the spellings of all that an item shows, in the user's language
  */
 export function shownItems(
   items: readonly HistoryItem[],
   { filter, year, query }: HistoryView,
-  textOf: (item: HistoryItem) => string,
+  spellingsOf: (item: HistoryItem) => readonly string[],
 ): readonly HistoryItem[] {
   const hasFilter = items.some((item) => filterOf(item) === filter);
   const hasYear = items.some(({ date }) => yearOf(date) === year);
@@ -57,7 +61,7 @@ export function shownItems(
   return items.filter((item) => {
     if (hasFilter && filterOf(item) !== filter) return false;
     if (hasYear && yearOf(item.date) !== year) return false;
-    return words.length === 0 || containsWords(textOf(item), words);
+    return words.length === 0 || containsWords(spellingsOf(item), words);
   });
 }
 
