@@ -119,7 +119,7 @@ export function testContext(overrides: Partial<BackendContext> = {}): BackendCon
 export async function readResponse({ name, answer }: Operation, response: Response): Promise<unknown> {
   if (!response.ok) {
     const { code, id } = errorBody.cast(await response.json());
-    throw new ApiError(code, { operation: name, status: response.status, id });
+    throw new ApiError(code, { operation: name, status: response.status, id: id ?? undefined });
   }
   if (answer === 'file') return response.blob();
   return answer === 'empty' ? undefined : response.json();

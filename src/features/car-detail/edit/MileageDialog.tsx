@@ -9,7 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { MileageHistory } from '../mileage/MileageHistory';
-import { mileageMessage } from '../mileage/mileage-message';
+import { useMileageMessage } from '../mileage/use-mileage-message';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -24,6 +24,7 @@ import type { VehicleEdit } from './vehicle-edit';
 export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
+  const mileageMessage = useMileageMessage();
   const format = useFormat();
   const { save, showFailure } = useEditVehicle(vehicle.id);
   const [corrected, setCorrected] = useState<MileageEntry>();
@@ -39,14 +40,14 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       mileageHistory,
       { corrected, sent },
       {
-        invalid: mileageMessage(t, language),
+        invalid: mileageMessage,
         tooLarge: t('car-detail:edit.mileage.tooLarge', { most: quantity(MAX_KM) }),
         notLarger: t('errors:mileage.not-larger'),
         notAbove: (km) => t('car-detail:edit.mileage.notAbove', { km: quantity(km) }),
         notBelow: (km) => t('car-detail:edit.mileage.notBelow', { km: quantity(km) }),
       },
     );
-  }, [corrected, format, language, mileageHistory, sent, t]);
+  }, [corrected, format, language, mileageHistory, mileageMessage, sent, t]);
   const form = useValidatedForm(schema, { km: '' });
 
   function correct(entry: MileageEntry): void {

@@ -5,7 +5,7 @@ import { isLargerMileage, neighboursOf } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
-import type { TypedMessage } from '../mileage/mileage-message';
+import type { TypedMessage } from '../mileage/use-mileage-message';
 import type { VehicleEdit } from './vehicle-edit';
 
 export interface MileageAttempt {

@@ -5,7 +5,7 @@ import type { Evaluation, MileageEntry } from '~/contract/vehicle';
 import { isWholeCents, parseNumber, respellNumber } from '~/form/parse-number';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import type { TypedUnit } from '~/lib/typed-quantity';
-import type { TypedMessage } from '../../mileage/mileage-message';
+import type { TypedMessage } from '../../mileage/use-mileage-message';
 
 /** Parses whole kilometres; undefined if invalid. */
 export function kilometresIn(language: Language, typed: string): number | undefined {

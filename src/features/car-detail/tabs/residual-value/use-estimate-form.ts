@@ -7,7 +7,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { MAX_EURO, MAX_KM } from '~/contract/limits';
-import { mileageMessage } from '../../mileage/mileage-message';
+import { useMileageMessage } from '../../mileage/use-mileage-message';
 import { estimateSchema, respellEstimate } from './estimate-input';
 
 export type EstimateValues = InferType<ReturnType<typeof estimateSchema>>;
@@ -29,6 +29,7 @@ export function useEstimateForm(
 ) {
   const { t } = useTranslation(['residual-value', 'errors']);
   const language = useLanguage();
+  const mileageMessage = useMileageMessage();
   const format = useFormat();
   const schema = useMemo(
     () =>
@@ -37,13 +38,13 @@ export function useEstimateForm(
         hasOdometer,
         hasOwnPrice,
         messages: {
-          km: mileageMessage(t, language),
+          km: mileageMessage,
           kmTooLarge: t('residual-value:form.kmTooLarge', { most: format.quantity(MAX_KM, 'kilometres') }),
           price: t('residual-value:form.priceInvalid'),
           priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
         },
       }),
-    [format, hasOdometer, hasOwnPrice, language, t],
+    [format, hasOdometer, hasOwnPrice, language, mileageMessage, t],
   );
   const known = mileageHistory.at(-1)?.km ?? evaluation?.km;
   const draftKey = `estimate-${id}-draft`;

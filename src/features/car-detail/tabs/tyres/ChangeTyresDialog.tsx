@@ -15,7 +15,7 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import { lastMileageBy } from '../../edit/suggested-mileage';
 import { useFollowDay } from '../../edit/use-follow-day';
-import { mileageMessage } from '../../mileage/mileage-message';
+import { useMileageMessage } from '../../mileage/use-mileage-message';
 import { asksMileage } from '../info/inapplicable';
 import { changeSets } from './tyre-edits';
 import { NO_SET, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
@@ -29,6 +29,7 @@ export function ChangeTyresDialog({
 }: EditDialogProps & { readonly sets: readonly TyreSet[] }) {
   const { t } = useTranslation(['tyres', 'errors']);
   const language = useLanguage();
+  const mileageMessage = useMileageMessage();
   const format = useFormat();
   const today = isoOfDate(useToday());
   const mounted = mountedSetOf(sets);
@@ -42,9 +43,9 @@ export function ChangeTyresDialog({
         language,
         vehicle,
         today,
-        messages: { number: mileageMessage(t, language), km: t('errors:tyres.km'), date: t('errors:tyres.date') },
+        messages: { number: mileageMessage, km: t('errors:tyres.km'), date: t('errors:tyres.date') },
       }),
-    [language, t, today, vehicle],
+    [language, mileageMessage, t, today, vehicle],
   );
   const form = useValidatedForm(schema, {
     setId: nextSetOf(sets, today)?.id ?? NO_SET,

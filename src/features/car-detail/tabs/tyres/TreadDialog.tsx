@@ -16,7 +16,7 @@ import edit from '../../edit/edit.module.css';
 import { mileageOn } from '../../edit/suggested-mileage';
 import { useFollowDay } from '../../edit/use-follow-day';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
-import { mileageMessage } from '../../mileage/mileage-message';
+import { useMileageMessage } from '../../mileage/use-mileage-message';
 import { asksMileage } from '../info/inapplicable';
 import { maxTreadMm, treadSchema } from './tyre-schemas';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
@@ -33,6 +33,7 @@ interface Props extends EditDialogProps {
 export function TreadDialog({ set, vehicle, ...dialog }: Props) {
   const { t } = useTranslation(['tyres', 'errors']);
   const language = useLanguage();
+  const mileageMessage = useMileageMessage();
   const format = useFormat();
   const today = isoOfDate(useToday());
   const isMounted = openPeriodOf(set) !== undefined;
@@ -45,12 +46,12 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
         today,
         messages: {
           depth: t('tyres:tread.invalid', { max: format.number(maxTreadMm(vehicle.fields)) }),
-          number: mileageMessage(t, language),
+          number: mileageMessage,
           km: t('errors:tyres.km'),
           date: t('tyres:tread.future'),
         },
       }),
-    [format, language, t, today, vehicle],
+    [format, language, mileageMessage, t, today, vehicle],
   );
   const kmOn = (day: string): string => {
     const km = isMounted ? mileageOn(vehicle.mileageHistory, day) : null;

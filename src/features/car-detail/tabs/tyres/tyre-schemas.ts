@@ -10,7 +10,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
 import type { VehicleKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
-import type { TypedMessage } from '../../mileage/mileage-message';
+import type { TypedMessage } from '../../mileage/use-mileage-message';
 import { isOdometer } from './odometer';
 
 /** Option that takes the mounted set off. */
