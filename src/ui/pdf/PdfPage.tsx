@@ -12,28 +12,52 @@ interface Props {
   readonly onBroken: () => void;
 }
 
-/** One page, redrawn whenever its width changes, with its text beside it for screen readers. */
+/** Time, ms, that the width rests before a page is drawn again: a pinch changes it sixty times a second. */
+const REDRAW_DELAY_MS = 150;
+
+/** Draws a page on a canvas of its own, since an aborted drawing may go on, and copies it when it is complete. */
+async function drawPage(page: Page, target: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
+  const sheet = document.createElement('canvas');
+  try {
+    await page.draw(sheet, width, signal);
+    if (signal.aborted) return;
+    target.width = sheet.width;
+    target.height = sheet.height;
+    target.getContext('2d')?.drawImage(sheet, 0, 0);
+  } finally {
+    // Up to 64 MB, which would wait for the garbage collector; on iOS the canvases of a page share a few hundred.
+    sheet.width = 0;
+    sheet.height = 0;
+  }
+}
+
+/** One page, redrawn when its width has changed, with its text beside it for screen readers. */
 export function PdfPage({ page, name, width, onBroken }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  /** The page whose drawing is shown; until the next one it is scaled by the style sheet. */
+  const drawn = useRef<Page>(undefined);
   const fail = useEffectEvent(onBroken);
 
   useEffect(() => {
+    const target = canvas.current;
+    if (target === null || width <= 0) return undefined;
     const controller = new AbortController();
-    const draw = async (target: HTMLCanvasElement): Promise<void> => {
-      // Each drawing gets its own canvas: an aborted one may still be drawn on.
-      const sheet = document.createElement('canvas');
-      await page.draw(sheet, width, controller.signal);
-      if (controller.signal.aborted) return;
-      target.width = sheet.width;
-      target.height = sheet.height;
-      target.getContext('2d')?.drawImage(sheet, 0, 0);
+    const { signal } = controller;
+    const draw = async (): Promise<void> => {
+      try {
+        await drawPage(page, target, width, signal);
+        if (!signal.aborted) drawn.current = page;
+      } catch {
+        if (!signal.aborted) fail();
+      }
     };
-    if (canvas.current !== null && width > 0) {
-      draw(canvas.current).catch(() => {
-        if (!controller.signal.aborted) fail();
-      });
-    }
-    return () => controller.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (drawn.current === page) timer = setTimeout(() => void draw(), REDRAW_DELAY_MS);
+    else void draw();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [page, width]);
 
   const size: CSSProperties = { width, height: (width * page.height) / page.width };
