@@ -1,7 +1,7 @@
 /** Turns the scanner's result into a vehicle, a stored scan, and the answer with both. */
 import type { FileRecord, ScanRecord, VehicleRecord } from './store/collections';
 import { fieldChanges } from '~/contract/field-changes';
-import { haveDifferentVins } from '~/contract/different-vins';
+import { haveDifferentVins } from './different-vins';
 import type { ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';

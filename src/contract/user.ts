@@ -6,7 +6,7 @@ import { defineOperation } from './operation';
 import { isStrongPassword, MAX_PASSWORD_LENGTH } from './password-rules';
 import { file, id, line, mailAddress, noInput, noSchema, text } from './schemas';
 import { subscription } from './subscription-schemas';
-import type { IMPORTED_LISTS } from './uploads';
+import type { IMPORTED_LISTS } from './backup';
 
 const names = {
   firstName: text().max(MAX_PROFILE_LENGTHS.firstName).nullable().optional(),

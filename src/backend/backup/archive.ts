@@ -4,7 +4,7 @@
  */
 import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
-import { MAX_BACKUP_BYTES } from '~/contract/uploads';
+import { MAX_BACKUP_BYTES } from '~/contract/backup';
 import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { sha256OfBytes } from '~/lib/sha256';
 import { FileGoneError, readFileBytes } from '~/lib/readable-file';

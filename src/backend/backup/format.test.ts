@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORTED_LISTS } from '~/contract/uploads';
+import { IMPORTED_LISTS } from '~/contract/backup';
 import { LIST_NAMES, LISTS, subscription } from './format';
 
 const isValid = (schema: typeof subscription | typeof LISTS.payments, record: object): boolean =>

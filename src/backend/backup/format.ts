@@ -6,7 +6,7 @@
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import { albumPhoto } from '~/contract/album-photo';
 import { document } from '~/contract/documents';
-import { MAX_BACKUP_BYTES } from '~/contract/uploads';
+import { MAX_BACKUP_BYTES } from '~/contract/backup';
 import { historyEntry } from '~/contract/history';
 import { photo } from '~/contract/photos';
 import { PLAN_NAMES } from '~/contract/plans';

@@ -1,6 +1,6 @@
 /** Handlers of `Cars` that add, delete and restore vehicles, and claim the scan of a guest. */
 import type * as contract from '~/contract/cars';
-import { haveDifferentVins } from '~/contract/different-vins';
+import { haveDifferentVins } from '../different-vins';
 import { withFlattenedTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Backup } from '~/backend/backup/format';
-import { IMPORTED_LISTS } from '~/contract/uploads';
+import { IMPORTED_LISTS } from '~/contract/backup';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import own from './restore.module.css';

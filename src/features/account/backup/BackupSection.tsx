@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { config } from '~/config';
-import { MAX_BACKUP_BYTES } from '~/contract/uploads';
+import { MAX_BACKUP_BYTES } from '~/contract/backup';
 import { useFormat } from '~/i18n/use-language';
 import { backupDueReason } from '~/vehicle-ui/backup/backup-due';
 import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IMPORTED_LISTS } from '~/contract/uploads';
+import { IMPORTED_LISTS } from '~/contract/backup';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';

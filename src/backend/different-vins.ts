@@ -1,7 +1,7 @@
 /** Whether a document that is scanned again can be that of a vehicle. */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vinOf } from '~/zb1/record';
-import type { ScanReadings } from './scan';
+import type { ScanReadings } from '~/contract/scan';
 
 interface WithVin {
   readonly fields: FieldValues;
