@@ -1,14 +1,10 @@
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
-import { vehicleFilePart } from '~/lib/file-name-part';
-import { withFileExtension } from '~/lib/image/file-extension';
-import { saveFile } from '~/lib/save-file';
-import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
+import { DownloadPhotoButton } from './DownloadPhotoButton';
+import { useLastShown } from './use-last-shown';
 import { usePhotoFile } from './use-photos';
 
 interface StageProps {
@@ -22,20 +18,10 @@ function Stage({ photo, ...stage }: StageProps) {
 }
 
 function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly vehicle: Vehicle }) {
-  const { t } = useTranslation(['photos', 'common']);
+  const { t } = useTranslation('photos');
   const { data } = usePhotoFile(photo.id);
-  const side = t(`file.${photo.side}`);
-  const parts = [vehicle.facts.licensePlate ?? '', side].filter((part) => part !== '');
-  const name = withFileExtension(vehicleFilePart(parts.join('-')), photo.type);
-  return (
-    <IconButton
-      aria-label={t('common:lightbox.download')}
-      disabled={data === undefined}
-      onClick={() => data && saveFile(data, name)}
-    >
-      <Icon name="download" />
-    </IconButton>
-  );
+  const nameParts = [vehicle.facts.licensePlate ?? '', t(`file.${photo.side}`)];
+  return <DownloadPhotoButton file={data} nameParts={nameParts} type={photo.type} />;
 }
 
 interface Props {
@@ -49,11 +35,9 @@ interface Props {
 /** The photos in full screen, in the order of the sides. */
 export function PhotoLightbox({ vehicle, photos, side, onShow }: Props) {
   const { t } = useTranslation('photos');
-  // Keeps the last photo during the closing animation.
-  const [last, setLast] = useState<PhotoSide | null>(null);
-  if (side !== null && side !== last) setLast(side);
+  const [lastSide, clearLastSide] = useLastShown(side);
   const sorted = PHOTO_SIDES.flatMap((photoSide) => photos.find((photo) => photo.side === photoSide) ?? []);
-  const index = sorted.findIndex((photo) => photo.side === (side ?? last));
+  const index = sorted.findIndex((photo) => photo.side === lastSide);
   const photo = sorted[index];
   if (photo === undefined) return null;
 
@@ -67,7 +51,7 @@ export function PhotoLightbox({ vehicle, photos, side, onShow }: Props) {
       count={sorted.length}
       onMove={move}
       onClose={() => onShow(null)}
-      onClosed={() => setLast(null)}
+      onClosed={clearLastSide}
       actions={<DownloadButton photo={photo} vehicle={vehicle} />}
     >
       <Stage key={photo.id} photo={photo} name={name} onSwipe={move} />

@@ -1,15 +1,10 @@
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
-import { safeFileName } from '~/lib/file-name';
-import { vehicleFilePart } from '~/lib/file-name-part';
-import { withFileExtension } from '~/lib/image/file-extension';
-import { saveFile } from '~/lib/save-file';
-import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
+import { DownloadPhotoButton } from '../DownloadPhotoButton';
+import { useLastShown } from '../use-last-shown';
 import { useAlbumPhotoFile } from './use-album-photos';
 
 interface StageProps {
@@ -23,21 +18,11 @@ function Stage({ photo, ...stage }: StageProps) {
 }
 
 function DownloadButton({ photo, vehicle }: { readonly photo: AlbumPhoto; readonly vehicle: Vehicle }) {
-  const { t } = useTranslation(['album-photos', 'common']);
+  const { t } = useTranslation('album-photos');
   const { data } = useAlbumPhotoFile(photo.id);
   const { album, caption, takenOn, type } = photo;
-  const plate = vehicle.facts.licensePlate ?? '';
-  const parts = [plate, takenOn ?? '', caption === '' ? t(`album-photos:album.${album}`) : caption];
-  const name = vehicleFilePart(parts.filter((part) => part !== '').join('-'));
-  return (
-    <IconButton
-      aria-label={t('common:lightbox.download')}
-      disabled={data === undefined}
-      onClick={() => data && saveFile(data, withFileExtension(safeFileName(name), type))}
-    >
-      <Icon name="download" />
-    </IconButton>
-  );
+  const nameParts = [vehicle.facts.licensePlate ?? '', takenOn ?? '', caption === '' ? t(`album.${album}`) : caption];
+  return <DownloadPhotoButton file={data} nameParts={nameParts} type={type} />;
 }
 
 interface Props {
@@ -53,10 +38,8 @@ interface Props {
 
 /** The photos of the shown albums in full screen. */
 export function AlbumLightbox({ vehicle, photos, names, shown, onShow }: Props) {
-  // Keeps the last photo during the closing animation.
-  const [last, setLast] = useState<string | null>(null);
-  if (shown !== null && shown !== last) setLast(shown);
-  const index = photos.findIndex(({ id }) => id === (shown ?? last));
+  const [lastId, clearLastId] = useLastShown(shown);
+  const index = photos.findIndex(({ id }) => id === lastId);
   const photo = photos[index];
   if (photo === undefined) return null;
 
@@ -70,7 +53,7 @@ export function AlbumLightbox({ vehicle, photos, names, shown, onShow }: Props) 
       count={photos.length}
       onMove={move}
       onClose={() => onShow(null)}
-      onClosed={() => setLast(null)}
+      onClosed={clearLastId}
       actions={<DownloadButton photo={photo} vehicle={vehicle} />}
     >
       <Stage key={photo.id} photo={photo} name={name} onSwipe={move} />
