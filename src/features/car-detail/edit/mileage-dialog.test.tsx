@@ -172,3 +172,21 @@ describe('the mileage', () => {
     ).toBeTruthy();
   });
 });
+
+it('shows the latest of many mileages at first, and more when asked', async () => {
+  const day = (index: number): string =>
+    new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await openMileage({
+    mileageHistory: Array.from({ length: 150 }, (_, index) => ({ date: day(index), km: 1000 + index })),
+  });
+  const rows = (): HTMLElement[] => dialog().getAllByRole('button', { name: /korrigieren$/u });
+  expect(rows()).toHaveLength(60);
+  expect(rows()[0]?.getAttribute('aria-label')).toMatch(/^1\.149/u);
+  expect(document.querySelectorAll('figure circle')).toHaveLength(0);
+  await user.click(dialog().getByRole('button', { name: '90 weitere Stände anzeigen' }));
+  expect(rows()).toHaveLength(120);
+  expect(document.activeElement).toBe(rows()[60]);
+  await user.click(dialog().getByRole('button', { name: '30 weitere Stände anzeigen' }));
+  expect(rows()).toHaveLength(150);
+  expect(dialog().queryByRole('button', { name: /weitere/u })).toBeNull();
+});

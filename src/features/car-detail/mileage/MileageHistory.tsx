@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kilometresPerYear } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { ITEMS_PER_PAGE, useFirstItems } from '~/ui/use-first-items';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './mileage-history.module.css';
 import { mileagePointsOf } from './mileage-curve';
@@ -22,8 +24,11 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
   const { t } = useTranslation('car-detail');
   const format = useFormat();
   const caption = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const newestFirst = useMemo(() => history.toReversed(), [history]);
+  const { shown, more, showMore } = useFirstItems(newestFirst);
+  const points = useMemo(() => mileagePointsOf(history, WIDTH, HEIGHT), [history]);
   if (history.length === 0) return null;
-  const points = mileagePointsOf(history, WIDTH, HEIGHT);
   const yearly = kilometresPerYear(history);
   const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return (
@@ -41,18 +46,20 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
         >
           <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
           <polyline points={line} className={styles.line} />
-          {points.map((point, index) => (
-            <circle
-              key={`${history[index]?.date ?? ''} ${point.y}`}
-              cx={point.x}
-              cy={point.y}
-              r={4}
-              className={styles.point}
-            />
-          ))}
+          {/* More would lie on each other. */}
+          {points.length <= ITEMS_PER_PAGE &&
+            points.map((point, index) => (
+              <circle
+                key={`${history[index]?.date ?? ''} ${point.y}`}
+                cx={point.x}
+                cy={point.y}
+                r={4}
+                className={styles.point}
+              />
+            ))}
         </svg>
       )}
-      <table className={styles.table} aria-label={t('mileage.table')}>
+      <table ref={table} className={styles.table} aria-label={t('mileage.table')}>
         <thead>
           <tr>
             <th scope="col">{t('mileage.date')}</th>
@@ -63,10 +70,10 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
           </tr>
         </thead>
         <tbody>
-          {history.toReversed().map((entry) => {
+          {shown.map((entry) => {
             const km = format.quantity(entry.km, 'kilometres');
             return (
-              <tr key={entry.km}>
+              <tr key={entry.km} data-mileage>
                 <td>{format.date(entry.date)}</td>
                 <td>{km}</td>
                 <td>
@@ -82,6 +89,11 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
           })}
         </tbody>
       </table>
+      {more > 0 && (
+        <Button variant="text" onClick={() => showMore(table.current, '[data-mileage]')}>
+          {t('mileage.more', { count: more })}
+        </Button>
+      )}
     </figure>
   );
 }

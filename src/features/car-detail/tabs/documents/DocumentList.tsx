@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useLanguage } from '~/i18n/use-language';
+import { useFirstItems } from '~/ui/use-first-items';
 import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
 import { DocumentRow } from './DocumentRow';
 import styles from './documents.module.css';
@@ -26,14 +28,22 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
   const language = useLanguage();
   const list = useRef<HTMLElement>(null);
   const many = documents.length >= MIN_FOR_TOOLS;
-  const items = listDocuments(documents, many ? view : { ...view, category: 'all' }, language);
+  const items = useMemo(
+    () => listDocuments(documents, many ? view : { ...view, category: 'all' }, language),
+    [documents, language, many, view],
+  );
+  const { shown: rows, more, showMore } = useFirstItems(items);
 
-  const remove = (document: VehicleDocument, row: Element | null): void => {
-    // The row is removed optimistically, so move the focus first: to its neighbour, else to the upload buttons.
-    const next = row?.nextElementSibling ?? row?.previousElementSibling ?? list.current?.parentElement;
-    next?.querySelector('button')?.focus({ preventScroll: true });
-    void actions.remove(document);
-  };
+  const { download, remove: removeDocument } = actions;
+  const remove = useCallback(
+    (document: VehicleDocument, row: Element | null): void => {
+      // The row is removed optimistically, so move the focus first: to its neighbour, else to the upload buttons.
+      const next = row?.nextElementSibling ?? row?.previousElementSibling ?? list.current?.parentElement;
+      next?.querySelector('button')?.focus({ preventScroll: true });
+      void removeDocument(document);
+    },
+    [removeDocument],
+  );
 
   return (
     <section ref={list} aria-labelledby="documents-list">
@@ -48,23 +58,18 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
         <span>{t('list.date')}</span>
       </div>
       <ul className={styles.rows}>
-        {items.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            onOpen={() => onShow(document.id)}
-            onDownload={() => actions.download(document)}
-            onDelete={(row) => remove(document, row)}
-          />
+        {rows.map((document) => (
+          <DocumentRow key={document.id} document={document} onOpen={onShow} onDownload={download} onDelete={remove} />
         ))}
       </ul>
-      <DocumentLightbox
-        documents={items}
-        shown={shown}
-        onShow={onShow}
-        onDownload={actions.download}
-        Stage={PreviewStage}
-      />
+      {more > 0 && (
+        <div className={styles.more}>
+          <Button variant="outlined" onClick={() => showMore(list.current, '[data-document]')}>
+            {t('list.more', { count: more })}
+          </Button>
+        </div>
+      )}
+      <DocumentLightbox documents={items} shown={shown} onShow={onShow} onDownload={download} Stage={PreviewStage} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
@@ -12,13 +12,14 @@ const ICONS = { image: 'image', pdf: 'document', none: 'file', unknown: 'file' }
 
 interface Props {
   readonly document: VehicleDocument;
-  readonly onOpen: () => void;
-  readonly onDownload: () => Promise<void>;
-  readonly onDelete: (row: Element | null) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onDownload: (document: VehicleDocument) => Promise<void>;
+  /** @param row the element of the document, which is about to be removed */
+  readonly onDelete: (document: VehicleDocument, row: Element | null) => void;
 }
 
-/** A stored document with category, size and date. */
-export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
+/** A stored document with category, size and date. Not drawn again at each step of an upload. */
+export const DocumentRow = memo(function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const [downloading, setDownloading] = useState(false);
@@ -27,13 +28,18 @@ export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
   const download = async (): Promise<void> => {
     if (downloading) return;
     setDownloading(true);
-    await onDownload();
+    await onDownload(document);
     setDownloading(false);
   };
 
   return (
     <li className={styles.row} data-document={document.id}>
-      <button type="button" className={styles.open} aria-label={t('list.open', { name })} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('list.open', { name })}
+        onClick={() => onOpen(document.id)}
+      >
         <Icon name={ICONS[previewKind(document)]} className={styles.sign} />
         <span className={styles.fileName}>{name}</span>
       </button>
@@ -52,11 +58,11 @@ export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
         </IconButton>
         <IconButton
           aria-label={t('list.delete', { name })}
-          onClick={(event) => onDelete(event.currentTarget.closest('li'))}
+          onClick={(event) => onDelete(document, event.currentTarget.closest('li'))}
         >
           <Icon name="trash" />
         </IconButton>
       </span>
     </li>
   );
-}
+});

@@ -5,6 +5,7 @@ import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { saveFile } from '~/lib/save-file';
+import { Icon } from '~/ui/Icon';
 import { openPdf } from '~/ui/pdf/open-pdf';
 import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
 import { toastStore } from '~/ui/toasts/toast-store';
@@ -20,6 +21,7 @@ vi.mock('./history/HistorySection', () => ({
   ),
 }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/ui/Icon', { spy: true });
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 // Still opening, where a test does not say otherwise.
 vi.mock('~/ui/pdf/open-pdf', () => ({ openPdf: vi.fn<typeof openPdf>(() => new Promise(() => undefined)) }));
@@ -232,5 +234,49 @@ describe('the preview', () => {
     const picture = await dialog.findByRole('img', { name: 'bild.gif' });
     fireEvent.error(picture);
     expect(dialog.getByRole('alert').textContent).toContain('Eine Vorschau ist nicht möglich.');
+  });
+});
+
+describe('a long list', () => {
+  const giveMany = async (count: number): Promise<void> => {
+    const { garage, id } = page;
+    await garage.context.store.batch({
+      put: {
+        documents: Array.from({ length: count }, (_, index) => ({
+          id: `document-${index}`,
+          ownerId: 'lena',
+          vehicleId: id,
+          fileId: `file-${index}`,
+          fileName: `${index}.pdf`,
+          category: 'invoices' as const,
+          type: 'application/pdf',
+          size: 8,
+          date: new Date(Date.UTC(2025, 0, 1, index)).toISOString(),
+        })),
+      },
+    });
+  };
+
+  it('shows its first documents, and more when asked; the preview moves through all', async () => {
+    await giveMany(100);
+    await page.show();
+    expect(await screen.findByRole('heading', { name: '100 Dokumente' })).toBeTruthy();
+    expect(listedNames()).toHaveLength(60);
+    await page.user.click(screen.getByRole('button', { name: '40 weitere Dokumente anzeigen' }));
+    expect(listedNames()).toHaveLength(100);
+    expect(document.activeElement?.textContent).toBe('39.pdf');
+    await page.user.click(screen.getByRole('button', { name: '99.pdf ansehen' }));
+    expect(await screen.findByRole('dialog', { name: '99.pdf, 1 von 100' })).toBeTruthy();
+  });
+
+  it('is not drawn again while files are dragged over the page', async () => {
+    await giveMany(10);
+    await page.show();
+    await screen.findByRole('heading', { name: '10 Dokumente' });
+    const drawn = (): number => vi.mocked(Icon).mock.calls.filter(([{ name }]) => name === 'trash').length;
+    const before = drawn();
+    fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['Files'] } });
+    expect(await screen.findByText(/Loslassen/u)).toBeTruthy();
+    expect(drawn()).toBe(before);
   });
 });

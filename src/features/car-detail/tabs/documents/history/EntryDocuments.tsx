@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import { uploadDocument, type VehicleDocument } from '~/contract/documents';
@@ -10,6 +11,7 @@ import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
+import { useFirstItems } from '~/ui/use-first-items';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
@@ -35,6 +37,14 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
   useFocusAfterRemoval(fieldset);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
+  /** Those chosen when the dialog was opened first, however old they are. */
+  const [chosenBefore] = useState(chosen);
+  const ordered = useMemo(
+    () =>
+      [true, false].flatMap((isChosen) => documents.filter(({ id: own }) => chosenBefore.includes(own) === isChosen)),
+    [chosenBefore, documents],
+  );
+  const { shown, more, showMore } = useFirstItems(ordered);
   const free = MAX_ENTRY_DOCUMENTS - chosen.length - files.length;
   useFileArrival(add);
 
@@ -56,8 +66,8 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
       <legend>{t('history:form.documents')}</legend>
       {documents.length > 0 && (
         <ul>
-          {documents.map((document) => (
-            <li key={document.id}>
+          {shown.map((document) => (
+            <li key={document.id} data-stored>
               <Checkbox
                 checked={chosen.includes(document.id)}
                 disabled={free <= 0 && !chosen.includes(document.id)}
@@ -73,6 +83,11 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <Button variant="text" onClick={() => showMore(fieldset.current, '[data-stored]')}>
+          {t('documents:list.more', { count: more })}
+        </Button>
       )}
       {files.length > 0 && (
         <ul>

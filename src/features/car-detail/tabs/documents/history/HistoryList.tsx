@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
-import { Fragment, memo, useRef, useState } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import { useFormat } from '~/i18n/use-language';
-import { focusFirstAdded } from '~/ui/focus-first-added';
 import { Icon } from '~/ui/Icon';
+import { useFirstItems } from '~/ui/use-first-items';
 import { HandedOver } from './HandedOver';
 import { amountOf, documentsOf, kmOf, type HistoryItem } from './history-items';
 import { yearOf, type HistoryView } from './history-view';
@@ -92,29 +92,20 @@ interface Props extends ItemProps {
   readonly shape: HistoryView['shape'];
 }
 
-/** So many items are shown at first, and with each press of "more": a vehicle can have thousands. */
-const PAGE = 60;
-
 /**
  * The items of a history as rows, or along a line with the years as headings. Not rendered again while a search is
  * typed or a file uploaded.
  */
 export const HistoryList = memo(function HistoryList({ items: all, shape, ...actions }: Props) {
   const { t } = useTranslation('history');
-  const [limit, setLimit] = useState(PAGE);
   const list = useRef<HTMLDivElement>(null);
-  const items = all.slice(0, limit);
+  const { shown: items, more: count, showMore } = useFirstItems(all);
   if (items.length === 0) return <p className={styles.nothing}>{t('nothing')}</p>;
   const years = [...new Set(items.map(({ date }) => yearOf(date)))];
   const rows = (shown: readonly HistoryItem[]) => shown.map((item) => <Item key={item.key} item={item} {...actions} />);
-  const more = all.length > limit && (
-    <Button
-      variant="outlined"
-      onClick={() => {
-        focusFirstAdded(list.current, '[data-kind]', () => setLimit(limit + PAGE));
-      }}
-    >
-      {t('more', { count: all.length - limit })}
+  const more = count > 0 && (
+    <Button variant="outlined" onClick={() => showMore(list.current, '[data-kind]')}>
+      {t('more', { count })}
     </Button>
   );
   if (shape === 'list') {

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
 import { EntryDocuments } from './EntryDocuments';
+import { documentOf } from './history.testing';
 
 const user = userEvent.setup();
 
@@ -35,4 +36,26 @@ it('says where further documents can be added once the entry is full', () => {
   render(<Form names={Array.from({ length: 20 }, (_, at) => `${at}.pdf`)} />);
   const hint = 'Ein Eintrag fasst höchstens 20 Dokumente. Füge weitere bei einem neuen Eintrag hinzu.';
   expect(screen.getByText(hint)).toBeTruthy();
+});
+
+it('offers the chosen documents and the newest first, and more when asked', async () => {
+  const documents = Array.from({ length: 100 }, (_, index) =>
+    documentOf({ id: `document-${index}`, fileName: `${index}.pdf` }),
+  );
+  render(
+    <I18nextProvider i18n={i18n}>
+      <EntryDocuments
+        documents={documents}
+        chosen={['document-99']}
+        onChoose={() => undefined}
+        files={[]}
+        onFiles={() => undefined}
+      />
+    </I18nextProvider>,
+  );
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes()).toHaveLength(60);
+  expect(boxes()[0]?.checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: '40 weitere Dokumente anzeigen' }));
+  expect(boxes()).toHaveLength(100);
 });
