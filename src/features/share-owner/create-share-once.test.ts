@@ -41,3 +41,10 @@ it('passes on the refusal when there is no such share, and every other one', asy
   const other = refuse('server', []);
   await expect(createShareOnce('astra', INPUT)).rejects.toBe(other);
 });
+
+it('finds the share of a purpose with an emoji, which answers have without its invisible characters', async () => {
+  refuse('conflict', [share('heart', '2026-11-21T11:00:00Z', { purpose: 'Probefahrt \u2764' })]);
+  expect(await createShareOnce('astra', { ...INPUT, purpose: 'Probefahrt \u2764\uFE0F' })).toMatchObject({
+    id: 'heart',
+  });
+});
