@@ -1,5 +1,5 @@
-/** The entries of vehicles' histories. */
-import type { HandedOverEntry, HistoryEntry } from '~/contract/history';
+/** What follows from the entries of a history for its vehicle, and histories that are handed over. */
+import type { HandedOverEntry } from '~/contract/history';
 import { isAsHandedOver } from '~/contract/history-signature';
 import { linkToEntries, withEntryMileage, withEntryMileages } from '~/contract/mileage';
 import { withLastEntries } from '~/contract/next-deadline';
@@ -9,30 +9,8 @@ import { vinOf } from '~/zb1/record';
 import { todayOf, type BackendContext } from './context';
 import { followEntryMileages } from './follow-mileage';
 import { Refusal } from './refusal';
-import { isNotDeleted, restoreLimit } from './restore-window';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
-import { isReadableEntry, isReadableVehicle, readableEntry } from './store/readable';
-import type { Store } from './store/store';
-
-/** The entry as the API returns it. */
-export function toEntry(record: HistoryEntryRecord): HistoryEntry {
-  const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ...entry } = readableEntry(record);
-  return entry;
-}
-
-/** The entries of a vehicle without deleted ones, the newest day first. */
-export async function entriesOf(store: Store, ownerId: string, vehicleId: string): Promise<HistoryEntryRecord[]> {
-  const records = await store.list('historyEntries', { vehicleId });
-  return undeletedEntries(records.filter((record) => record.ownerId === ownerId));
-}
-
-/** The entries without deleted ones, the newest day first. */
-export function undeletedEntries(records: readonly HistoryEntryRecord[]): HistoryEntryRecord[] {
-  return records
-    .filter(isNotDeleted)
-    .map(readableEntry)
-    .sort((left, right) => right.date.localeCompare(left.date) || right.createdAt.localeCompare(left.createdAt));
-}
+import { isReadableEntry, isReadableVehicle } from './store/readable';
 
 /** The entry with the mileage that the vehicle has of it. */
 const withOwnKm = (entry: HistoryEntryRecord): HistoryEntryRecord =>
@@ -43,18 +21,6 @@ export const deadlinesAfterEntries = (
   deadlines: readonly OwnDeadline[],
   entries: readonly HistoryEntryRecord[],
 ): OwnDeadline[] => withLastEntries(deadlines, entries.map(withOwnKm));
-
-/** Permanently removes entries that were deleted and can no longer be restored. */
-export async function purgeEntries(context: BackendContext, ownerId: string): Promise<void> {
-  const ids = await context.store.ids('historyEntries', { ownerId, deletedBefore: restoreLimit(context) });
-  if (ids.length > 0) await context.store.batch({ delete: { historyEntries: ids } });
-}
-
-/** The ids of all entries of a vehicle, including deleted ones. */
-export async function entryIdsOf(store: Store, ownerId: string, vehicleId: string): Promise<string[]> {
-  const records = await store.list('historyEntries', { vehicleId });
-  return records.filter((record) => record.ownerId === ownerId).map(({ id }) => id);
-}
 
 /**
  * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, with the tyre sets and

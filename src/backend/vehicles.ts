@@ -5,7 +5,7 @@ import { compareDates } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { attachmentIdsOf } from './attachments';
-import { entryIdsOf } from './history';
+import { entryIdsOf } from './history-records';
 import { imageIdsOf } from './earlier-readings';
 import { withoutNulls } from './files';
 import type { BackendContext } from './context';

@@ -4,7 +4,8 @@
  * account whose bytes are lost or damaged are replaced by those of the backup.
  */
 import { vinOf } from '~/zb1/record';
-import { restoredVehicleWithEntries, undeletedEntries, vehicleWithEntries } from '../history';
+import { restoredVehicleWithEntries, vehicleWithEntries } from '../history';
+import { undeletedEntries } from '../history-records';
 import { COLLECTION_NAMES, type HistoryEntryRecord, type VehicleRecord } from '../store/collections';
 import type { Store, Writes } from '../store/store';
 import { isUsable } from '../vehicles';

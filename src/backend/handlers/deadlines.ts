@@ -1,7 +1,8 @@
 /** Handler of `Deadlines`. */
 import type * as contract from '~/contract/deadlines';
 import type { Handler } from '../handler';
-import { deadlinesAfterEntries, undeletedEntries } from '../history';
+import { deadlinesAfterEntries } from '../history';
+import { undeletedEntries } from '../history-records';
 import { changeVehicleWithHistory } from '../vehicles';
 
 export const updateDeadlines: Handler<typeof contract.updateDeadlines> = (call) =>

@@ -14,7 +14,7 @@ import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { albumPhotosOf } from '../album-photos';
 import { documentsOf } from '../handlers/documents';
 import { photosOf } from '../handlers/photos';
-import { entriesOf } from '../history';
+import { entriesOf } from '../history-records';
 import { sampleWeakPoints } from '../sample/weak-points';
 import type { ShareRecord, VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';

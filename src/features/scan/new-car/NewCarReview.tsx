@@ -17,7 +17,6 @@ import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { correctionsOf } from '../review/review-state';
 import { ScanReview } from '../review/ScanReview';
-import { isAsScanned, isStillAsScanned } from './is-as-scanned';
 
 interface Props {
   /** A car whose readings have not been confirmed yet. */
@@ -72,11 +71,14 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   /** The car of another photo takes the place of this one, unless something was added to it since its scan. */
   const openOtherPhoto = (): void => {
     // The other photo can add a car more than the plan allows; then nothing of this one can be asked any more.
-    const before = isAsScanned(id).catch(() => false);
+    // Without its code nothing tells whether anything was added: the car is kept.
+    const loading = import('./is-as-scanned').catch(() => null);
+    const before = loading.then(async (code) => code !== null && code.isAsScanned(id)).catch(() => false);
     openUpload([], async (otherId) => {
-      if (otherId === id) return false;
+      const code = await loading;
+      if (otherId === id || code === null) return false;
       // As it is now: the other document may be typed in long after this review was left.
-      return (await isStillAsScanned(queries, vehicle, before)) && deleteCar(car, t('scan:review.photoReplaced'));
+      return (await code.isStillAsScanned(queries, vehicle, before)) && deleteCar(car, t('scan:review.photoReplaced'));
     });
   };
 
