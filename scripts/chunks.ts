@@ -67,11 +67,11 @@ const HOME = 'home';
 const BUDGETS = {
   main: 300,
   home: 1400,
-  light: 3500,
+  light: 5500,
   page: 11_000,
   signedIn: 12_000,
   documentWithForm: 40_000,
-  plainDocument: 3500,
+  plainDocument: 5000,
 } as const;
 /** Weights of requests and bytes. */
 const WEIGHTS = { page: 1, signedIn: 2, document: 0.3 } as const;

@@ -22,7 +22,7 @@ const MAX_SMALL_BYTES = 60_000;
 /** How many bytes may be added to a lazily imported module, such as a dialog. */
 const LAZY_BUDGET = 24_000;
 /** Weight of the bytes added to lazily imported modules; those added to visits have the weight of the visit. */
-const LAZY_COST_WEIGHT = 0.1;
+const LAZY_COST_WEIGHT = 0.2;
 /** What is left of a module's compressed source after the bundler has removed comments, names and unused code. */
 const BUILT_SHARE = 0.5;
 
