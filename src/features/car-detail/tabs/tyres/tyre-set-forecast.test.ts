@@ -54,7 +54,10 @@ describe('when the last mileage is of the spring', () => {
 
   it('believes what was measured since without a mileage', () => {
     const later = (mm: number) => ({ ...since, measured: { date: '2026-11-20', mm } });
-    expect(forecastsOf(spring, 1.6, later(4.2)).map(({ mm }) => mm)).toEqual([1.6]);
+    expect(forecastsOf(spring, 1.6, later(4.2)).map(({ mm, km, isPresumed }) => [mm, km, isPresumed])).toEqual([
+      [4, 1100, false],
+      [1.6, 17_100, false],
+    ]);
     expect(forecastsOf(spring, 1.6, later(3.9))[0]).toEqual({ mm: 4, ...reached });
   });
 });

@@ -45,14 +45,15 @@ export function forecastsOf(
   { kmPerYear, lastRead, today, measured }: Pace,
 ): readonly TreadForecast[] {
   const pace = kmPerYear === undefined || kmPerYear <= 0 ? 0 : kmPerYear;
-  const drivenKm = (pace * Math.max(0, daysBetween(lastRead, today))) / DAYS_PER_YEAR;
+  const kmSince = (day: string): number => (pace * Math.max(0, daysBetween(day, today))) / DAYS_PER_YEAR;
+  // What was measured later, without a mileage, may show that the tread wore less than estimated.
+  const isMeasuredLater = measured.date > wear.last.date;
   return [RECOMMENDED_MM, minMm].flatMap((mm): readonly TreadForecast[] => {
     const exact = measured.mm <= mm ? 0 : kmUntilTread(wear, mm);
     if (exact === undefined) return [];
     if (exact === 0) return [{ mm, km: 0, month: undefined, isPresumed: false }];
-    const left = exact - drivenKm;
-    // What was measured later, without a mileage, contradicts the estimate.
-    if (left <= 0 && measured.date > wear.last.date) return [];
+    const leftWhenMeasured = isMeasuredLater ? ((measured.mm - mm) / wear.mmPer1000Km) * 1000 : 0;
+    const left = Math.max(exact - kmSince(lastRead), leftWhenMeasured - kmSince(measured.date));
     if (left <= 0) return [{ mm, km: 0, month: undefined, isPresumed: true }];
     const years = pace === 0 ? Infinity : left / pace;
     return [
