@@ -63,6 +63,14 @@ describe('a CSV file', () => {
     expect(line(value)).toBe(`"${value}"\r\n`);
   });
 
+  it.each(['Inspektion 289,-', 'Anzahlung 500,- €, Rest bar', '(89,-)'])('leaves the price in "%s"', (value) => {
+    expect(line(value)).toBe(`"${value}"\r\n`);
+  });
+
+  it.each(['1,-A1', '289,- cmd', 'a,-'])('marks what may be a formula in "%s"', (value) => {
+    expect(line(value)).toBe(`"${value.replace(',-', ",'-")}"\r\n`);
+  });
+
   it.each(['-12,5', '+49', '0', '12.345'])('leaves the number %s', (number) => {
     expect(line(number).replaceAll('"', '')).toBe(`${number}\r\n`);
   });

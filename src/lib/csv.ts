@@ -3,9 +3,9 @@
 /**
  * Where a cell of a spreadsheet may begin with a formula, which would run when the file is opened (OWASP, CSV
  * injection). Also inside a value: Excel splits every file at the separator of its own settings, so that quotation
- * marks inside a cell quote nothing.
+ * marks inside a cell quote nothing. A dash for no cents, as in "289,-", begins none.
  */
-const FORMULA = /(?<=^|[,;\t\r\n])["\p{Zs}]*[=+\-@]/gu;
+const FORMULA = /(?<=^|[,;\t\r\n])["\p{Zs}]*(?:[=+@]|(?<!\d,)-|-(?!\p{Zs}*(?:$|[^\p{L}\p{N}\p{Zs}("'=+@.-])))/gu;
 
 /** Numbers that begin with a sign are no formulas. */
 const NUMBER = /^[+-]?[\d.,]+$/u;

@@ -11,6 +11,6 @@ export function focusFirstAdded(list: HTMLElement | null, items: string, extend:
   const before = new Set(list?.querySelectorAll(items));
   flushSync(extend);
   const added = [...(list?.querySelectorAll<HTMLElement>(items) ?? [])].find((item) => !before.has(item));
-  const target = added?.querySelector<HTMLElement>('a[href], button') ?? added;
+  const target = added?.querySelector<HTMLElement>('a[href], button, input') ?? added;
   if (target !== undefined) focusWithoutScrolling(target);
 }

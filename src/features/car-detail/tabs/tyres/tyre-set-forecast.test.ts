@@ -58,6 +58,7 @@ describe('when the last mileage is of the spring', () => {
       [4, 1100, false],
       [1.6, 17_100, false],
     ]);
+    expect(forecastsOf(spring, 1.6, later(2))[1]).toMatchObject({ mm: 1.6, km: 2400 });
     expect(forecastsOf(spring, 1.6, later(3.9))[0]).toEqual({ mm: 4, ...reached });
   });
 });

@@ -46,14 +46,13 @@ export function forecastsOf(
 ): readonly TreadForecast[] {
   const pace = kmPerYear === undefined || kmPerYear <= 0 ? 0 : kmPerYear;
   const kmSince = (day: string): number => (pace * Math.max(0, daysBetween(day, today))) / DAYS_PER_YEAR;
-  // What was measured later, without a mileage, may show that the tread wore less than estimated.
+  // A later measurement, without a mileage, says more of the tread than the estimate since the one before.
   const isMeasuredLater = measured.date > wear.last.date;
   return [RECOMMENDED_MM, minMm].flatMap((mm): readonly TreadForecast[] => {
-    const exact = measured.mm <= mm ? 0 : kmUntilTread(wear, mm);
+    const exact = isMeasuredLater ? ((measured.mm - mm) / wear.mmPer1000Km) * 1000 : kmUntilTread(wear, mm);
+    if (measured.mm <= mm || exact === 0) return [{ mm, km: 0, month: undefined, isPresumed: false }];
     if (exact === undefined) return [];
-    if (exact === 0) return [{ mm, km: 0, month: undefined, isPresumed: false }];
-    const leftWhenMeasured = isMeasuredLater ? ((measured.mm - mm) / wear.mmPer1000Km) * 1000 : 0;
-    const left = Math.max(exact - kmSince(lastRead), leftWhenMeasured - kmSince(measured.date));
+    const left = exact - kmSince(isMeasuredLater ? measured.date : lastRead);
     if (left <= 0) return [{ mm, km: 0, month: undefined, isPresumed: true }];
     const years = pace === 0 ? Infinity : left / pace;
     return [

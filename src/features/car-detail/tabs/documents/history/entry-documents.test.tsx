@@ -58,4 +58,5 @@ it('offers the chosen documents and the newest first, and more when asked', asyn
   expect(boxes()[0]?.checked).toBe(true);
   await user.click(screen.getByRole('button', { name: '40 weitere Dokumente anzeigen' }));
   expect(boxes()).toHaveLength(100);
+  expect(document.activeElement).toBe(boxes()[60]);
 });
