@@ -157,6 +157,20 @@ describe('readSides', () => {
     expect((await readSides(reader, { file, back }, options)).back?.result).toBe(given);
   });
 
+  it('takes the back on the photo of the front where the photo of the back cannot be read', async () => {
+    const stamped = { latest: sure('05/2027') } as unknown as BackResult;
+    const reader = {
+      scan: async () => ({ fields: {}, back: stamped }) as unknown as ScanResult,
+      scanBack: () => Promise.reject(new ScanFailure('too-blurred')),
+    };
+    const photos = { file: new Blob(['front']), back: new Blob(['back']) };
+    const { back } = await readSides(reader, photos, {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    expect(back).toEqual({ result: stamped, problem: null, swapped: false });
+  });
+
   it('trusts the corners that the user set on an unreadable photo', async () => {
     const corners = [corner, corner, corner, corner] as const;
     await expect(readSides(readerOf('too-blurred', null), { file, back, corners }, options)).rejects.toMatchObject({

@@ -153,6 +153,8 @@ export async function readSides(
   } catch (error) {
     const problem = scanErrorCode(error);
     if (signal.aborted || problem === undefined || problem === 'cancelled') throw error;
+    // The photo of the front may show a back as well.
+    if (!swapped && front.back) return { front, back: { result: front.back, problem: null, swapped } };
     return { front, back: { result: null, problem, swapped } };
   }
 }

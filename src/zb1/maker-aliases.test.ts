@@ -8,6 +8,13 @@ it.each(['Mercedes-Benz', 'Volkswagen'])('the other names of %s are names of thi
   for (const name of names) expect(makersIn(name)[0]).toBe(maker);
 });
 
+it.each([
+  ['Abarth', 'Fiat'],
+  ['Daimler', 'Jaguar'],
+])('%s is found as %s, which made it', (maker, other) => {
+  expect(aliasesOfMaker(maker)).toContain(other);
+});
+
 it('most makers have no other name', () => {
   expect(aliasesOfMaker('Opel')).toEqual([]);
   expect(aliasesOfMaker('')).toEqual([]);

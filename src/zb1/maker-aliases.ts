@@ -1,5 +1,8 @@
 /** Other names under which people search a maker. Apart from the makers, which the list of cars would load for them. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  // Their cars have the keys, identifiers and papers of the other maker.
+  Abarth: ['Fiat'],
+  Daimler: ['Jaguar'],
   'Mercedes-Benz': ['Daimler'],
   Volkswagen: ['VW'],
 };

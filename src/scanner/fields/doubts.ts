@@ -8,6 +8,7 @@ import { hasDigitInWord } from '~/zb1/digit-in-word';
 import { euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
 import { MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { createFieldReader } from '~/zb1/field-reader';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { energiesOf } from '~/zb1/fuel';
 import { isPartOfMaker, lacksLettersOf } from '~/zb1/maker-parts';
@@ -16,9 +17,10 @@ import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber } from '~/zb1/numbers';
 import { isOrganisation } from '~/zb1/organisation';
 import { vehicleClass } from '~/zb1/vehicle-class';
+import { isCamper } from '~/zb1/vehicle-kind';
 import { isVinShape } from '~/zb1/vin';
 import { vinMaker } from '~/zb1/wmi';
-import { isNeverBlank } from './never-blank';
+import { CO2_SINCE, isNeverBlank } from './never-blank';
 import { DOUBTFUL_CONFIDENCE, type RawReading, type RawReadings } from './raw-reading';
 
 /** Below this confidence a reading that differs from another is itself the misread one. */
@@ -60,8 +62,6 @@ const LETTER_LIKE_DIGIT = /\p{L}\d*[01568]\d*\p{L}/u;
  */
 const MIN_CO2 = 10;
 const PADDED_CO2 = /^\d{3}(?:[.,]|$)/u;
-/** Cars registered since then have a measured CO₂ (Directive 1999/100/EC): a 0 has rather lost the digits before it. */
-const CO2_OF_CARS_SINCE = '2001';
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TYRES_OF_BOTH_AXLES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
 /** Digits that are taken for one another in small print. */
@@ -122,11 +122,12 @@ function isCutEmissionKey(key: string, values: FieldValues): boolean {
   return euro === 5 || euro === 6 || normalise('V.9', values['V.9'] ?? '').startsWith(EURO_5_AND_6);
 }
 
-/** Whether a vehicle is a car that burns its energy and has a measured CO₂. */
+/** Whether a vehicle is a car that burns its energy and has a measured CO₂: a 0 has rather lost the digits before it. */
 function hasMeasuredCo2(values: FieldValues): boolean {
   const energies = energiesOf(values['10'] ?? '', values['P.3'] ?? '');
   const burns = energies.some((energy) => energy === 'petrol' || energy === 'diesel') && !energies.includes('electric');
-  return burns && vehicleClass(values.J ?? '')?.code === 'M1' && isRegisteredSince(CO2_OF_CARS_SINCE, values);
+  const isCar = vehicleClass(values.J ?? '')?.code === 'M1' && !isCamper(createFieldReader(values));
+  return burns && isCar && isRegisteredSince(CO2_SINCE, values);
 }
 
 function isCut(code: FieldCode, value: string, values: FieldValues): boolean {

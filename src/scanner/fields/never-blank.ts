@@ -34,7 +34,7 @@ const NOT_TOWED: ReadonlySet<FieldCode> = new Set(['P.3', '10', 'T', 'S.1']);
 /** Filled on the document of every motor vehicle. */
 const MOTOR: ReadonlySet<FieldCode> = new Set(['2.2', 'D.2', 'D.3', '14', '14.1', 'P.2', 'P.4']);
 /** Since then cars have their CO₂ on the document (Directive 1999/100/EC). */
-const CO2_SINCE = '2003';
+export const CO2_SINCE = '2003';
 function isCarWithCo2(values: FieldValues): boolean {
   const first = isoOfGermanDate(values.B ?? '');
   return vehicleClass(values.J ?? '')?.code === 'M1' && first !== null && first >= CO2_SINCE;

@@ -17,6 +17,7 @@ describe('proveFields', () => {
     ['the code and the words of the fuel', { '10': raw('0002', 0.5), 'P.3': raw('DIESEL') }, '10'],
     ['the key and the name of the maker', { '2.1': raw('0603', 0.45), 'D.1': raw('VOLKSWAGEN, VW') }, '2.1'],
     ['the key of the maker and the VIN', { '2.1': raw('0005', 0.45), E: raw('WBAMUW1V8LV411572') }, '2.1'],
+    ['the two fields of a British Daimler', { 'D.1': raw('DAIMLER', 0.45), '2': raw('DAIMLER (GB)') }, 'D.1'],
     ['the name of the maker and its key', { 'D.1': raw('RENAULT', 0.45), '2.1': raw('3004') }, 'D.1'],
     ['the name of the maker and the VIN', { 'D.1': raw('BMW', 0.45), E: raw('WBAMUW1V8LV411572') }, 'D.1'],
     ['the name of the maker and field 2', { 'D.1': raw('RENAULT', 0.45), 2: raw('RENAULT (F)') }, 'D.1'],

@@ -63,13 +63,20 @@ function firstInspectionOf(registration: string, values: FieldValues): string | 
   return formatYearMonth(due);
 }
 
-/** Functions that take the maker from a field's value. */
-const MAKER_IN: Readonly<Partial<Record<FieldCode, (value: string) => Maker | null | undefined>>> = {
-  '2.1': hsnMaker,
-  'D.1': (name) => makersIn(name)[0],
-  2: (name) => makersIn(name)[0],
-  E: vinMaker,
+const listOf = (maker: Maker | null | undefined): readonly Maker[] => (maker == null ? [] : [maker]);
+
+/** Functions that take the maker from a field's value, or the makers that it may name. */
+const MAKERS_IN: Readonly<Partial<Record<FieldCode, (value: string) => readonly Maker[]>>> = {
+  '2.1': (key) => listOf(hsnMaker(key)),
+  'D.1': makersIn,
+  2: makersIn,
+  E: (vin) => listOf(vinMaker(vin)),
 };
+
+const makersOf = (code: FieldCode, value: string): readonly Maker[] => MAKERS_IN[code]?.(value) ?? [];
+
+const haveCommon = (some: readonly Maker[], others: readonly Maker[]): boolean =>
+  some.some((maker) => others.includes(maker));
 
 /** The maker's key (2.1) and name (D.1), each paired with every other field that determines the maker. */
 const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [
@@ -88,8 +95,7 @@ const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [
  */
 function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: string): boolean {
   const isSpelled = (code !== 'D.1' && code !== '2') || isKnownWord('D.1', value);
-  const maker = isSpelled ? (MAKER_IN[code]?.(value) ?? null) : null;
-  return maker !== null && maker === MAKER_IN[by]?.(other);
+  return isSpelled && haveCommon(makersOf(code, value), makersOf(by, other));
 }
 
 /**
@@ -149,7 +155,10 @@ const PROOFS: readonly Proof[] = [
     by,
     ratio: FITTING_RATIO,
     agrees: (value, other) => isSameMaker(code, value, by, other),
-    isCompatible: (value, other) => (MAKER_IN[code]?.(value) ?? null) === (MAKER_IN[by]?.(other) ?? null),
+    isCompatible: (value, other) => {
+      const [own, others] = [makersOf(code, value), makersOf(by, other)];
+      return own.length === 0 ? others.length === 0 : haveCommon(own, others);
+    },
   })),
   {
     code: 'HU',
