@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
@@ -37,10 +37,10 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
   const hasSelection = selection.uploads.length > 0;
 
   /** Shows a document of the history, which the filter of the list may hide. */
-  function showFromHistory(documentId: string): void {
+  const showFromHistory = useCallback((documentId: string): void => {
     setView((now) => ({ ...now, category: 'all' }));
     setShown(documentId);
-  }
+  }, []);
 
   return (
     <div className={styles.tab}>

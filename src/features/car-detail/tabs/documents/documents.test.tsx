@@ -11,14 +11,14 @@ import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
 import { toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
-import type { HistorySection } from './history/HistorySection';
+import { HistorySection } from './history/HistorySection';
 import { categoryOf, listedNames, pdf, setUp, tearDown, type DocumentsPage } from './documents.testing';
 
 // It has tests of its own, and lists documents too.
 vi.mock('./history/HistorySection', () => ({
-  HistorySection: ({ documents, onShow }: Parameters<typeof HistorySection>[0]) => (
+  HistorySection: vi.fn<typeof HistorySection>(({ documents, onShow }) => (
     <button onClick={() => onShow(documents.at(-1)?.id ?? '')}>Beleg im Verlauf</button>
-  ),
+  )),
 }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/ui/Icon', { spy: true });
@@ -278,5 +278,20 @@ describe('a long list', () => {
     fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['Files'] } });
     expect(await screen.findByText(/Loslassen/u)).toBeTruthy();
     expect(drawn()).toBe(before);
+  });
+
+  it('gives the history the same properties at each step of an upload, so that its rows are not drawn again', async () => {
+    await giveMany(10);
+    await page.show();
+    await screen.findByRole('heading', { name: '10 Dokumente' });
+    const given = vi.mocked(HistorySection).mockClear();
+    fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ['Files'] } });
+    await page.choose(pdf('neu.pdf'));
+    await page.user.selectOptions(categoryOf('neu.pdf'), 'maintenance');
+    const [first, ...rest] = given.mock.calls.map(([properties]) => properties);
+    expect(rest).not.toEqual([]);
+    for (const properties of rest)
+      for (const name of ['vehicle', 'documents', 'onEdit', 'onShow'] as const)
+        expect(properties[name]).toBe(first?.[name]);
   });
 });
