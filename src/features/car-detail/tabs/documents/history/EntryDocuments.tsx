@@ -34,6 +34,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
   const finger = useCoarsePointer();
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const stored = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(fieldset);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -65,29 +66,31 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
     <fieldset ref={fieldset} className={styles.attachments}>
       <legend>{t('history:form.documents')}</legend>
       {documents.length > 0 && (
-        <ul>
-          {shown.map((document) => (
-            <li key={document.id} data-stored>
-              <Checkbox
-                checked={chosen.includes(document.id)}
-                disabled={free <= 0 && !chosen.includes(document.id)}
-                onChange={(_, checked) =>
-                  onChoose(checked ? [...chosen, document.id] : chosen.filter((known) => known !== document.id))
-                }
-                slotProps={{ input: { id: `${id}-${document.id}` } }}
-              />
-              <label htmlFor={`${id}-${document.id}`}>
-                {document.fileName}
-                <small>{format.date(isoOfDate(new Date(document.date)))}</small>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <Button variant="text" onClick={() => showMore(fieldset.current, '[data-stored]')}>
-          {t('documents:list.more', { count: more })}
-        </Button>
+        <div ref={stored} className={styles.stored}>
+          <ul>
+            {shown.map((document) => (
+              <li key={document.id}>
+                <Checkbox
+                  checked={chosen.includes(document.id)}
+                  disabled={free <= 0 && !chosen.includes(document.id)}
+                  onChange={(_, checked) =>
+                    onChoose(checked ? [...chosen, document.id] : chosen.filter((known) => known !== document.id))
+                  }
+                  slotProps={{ input: { id: `${id}-${document.id}` } }}
+                />
+                <label htmlFor={`${id}-${document.id}`}>
+                  {document.fileName}
+                  <small>{format.date(isoOfDate(new Date(document.date)))}</small>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && (
+            <Button variant="text" onClick={() => showMore(stored.current, 'li')}>
+              {t('documents:list.more', { count: more })}
+            </Button>
+          )}
+        </div>
       )}
       {files.length > 0 && (
         <ul>

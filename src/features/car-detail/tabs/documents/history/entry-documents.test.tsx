@@ -56,7 +56,10 @@ it('offers the chosen documents and the newest first, and more when asked', asyn
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes()).toHaveLength(60);
   expect(boxes()[0]?.checked).toBe(true);
-  await user.click(screen.getByRole('button', { name: '40 weitere Dokumente anzeigen' }));
+  const more = screen.getByRole('button', { name: '40 weitere Dokumente anzeigen' });
+  // Below the others, where they scroll: what gets the focus is then in view.
+  expect(more.parentElement?.contains(boxes()[0] ?? null)).toBe(true);
+  await user.click(more);
   expect(boxes()).toHaveLength(100);
   expect(document.activeElement).toBe(boxes()[60]);
 });
