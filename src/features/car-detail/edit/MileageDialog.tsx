@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_KM } from '~/contract/limits';
 import type { MileageEntry, Vehicle } from '~/contract/vehicle';
@@ -50,27 +50,36 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   }, [corrected, format, language, mileageHistory, mileageMessage, sent, t]);
   const form = useValidatedForm(schema, { km: '' });
 
-  function correct(entry: MileageEntry): void {
-    setSent(undefined);
-    setCorrected(entry);
-    form.reset({ km: format.number(entry.km) }, { keepFieldsRef: true });
-    form.setFocus('km');
-  }
+  const { reset, setFocus } = form;
 
-  async function remove({ km }: MileageEntry): Promise<void> {
-    if (corrected?.km === km) {
+  // Stable while a mileage is typed, so that the history is not rendered with each key.
+  const correct = useCallback(
+    (entry: MileageEntry): void => {
       setSent(undefined);
-      setCorrected(undefined);
-      form.reset({ km: '' }, { keepFieldsRef: true });
-    }
-    try {
-      await save({ kind: 'mileageRemoval', km });
-      // The pressed button is gone.
-      form.setFocus('km');
-    } catch (error) {
-      showFailure('mileageRemoval', error);
-    }
-  }
+      setCorrected(entry);
+      reset({ km: format.number(entry.km) }, { keepFieldsRef: true });
+      setFocus('km');
+    },
+    [format, reset, setFocus],
+  );
+
+  const remove = useCallback(
+    async ({ km }: MileageEntry): Promise<void> => {
+      if (corrected?.km === km) {
+        setSent(undefined);
+        setCorrected(undefined);
+        reset({ km: '' }, { keepFieldsRef: true });
+      }
+      try {
+        await save({ kind: 'mileageRemoval', km });
+        // The pressed button is gone.
+        setFocus('km');
+      } catch (error) {
+        showFailure('mileageRemoval', error);
+      }
+    },
+    [corrected, reset, save, setFocus, showFailure],
+  );
 
   function editOf({ km: typed }: { km: string }, current: Vehicle): VehicleEdit | undefined {
     const km = parseNumber(language, typed, 'kilometres') ?? 0;
@@ -113,7 +122,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
           </Button>
         </div>
       )}
-      <MileageHistory history={mileageHistory} onCorrect={correct} onRemove={(entry) => void remove(entry)} />
+      <MileageHistory history={mileageHistory} onCorrect={correct} onRemove={remove} />
     </EditShell>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { kilometresPerYear } from '~/contract/mileage';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import type { VehicleRecord } from '~/backend/store/collections';
 import { apiError } from '../garage.testing';
@@ -9,6 +10,8 @@ import { garage, setUpGarage, user } from '../set-up-garage.testing';
 import { closed, dialog, edit, record, save, type } from './edit.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+// Called once when the former mileages are rendered.
+vi.mock('~/contract/mileage', { spy: true });
 
 /** Renders a car and opens the dialog of its mileage. @returns the car's id */
 const openMileage = (more: Partial<VehicleRecord>): Promise<string> => edit(/Kilometerstand ändern/u, more);
@@ -189,4 +192,14 @@ it('shows the latest of many mileages at first, and more when asked', async () =
   await user.click(dialog().getByRole('button', { name: '30 weitere Stände anzeigen' }));
   expect(rows()).toHaveLength(150);
   expect(dialog().queryByRole('button', { name: /weitere/u })).toBeNull();
+});
+
+it('renders none of the former mileages while a value is typed whose message changes', async () => {
+  await openMileage({ mileageHistory: [{ date: '2026-03-01', km: 128_400 }] });
+  await type('Neuer Kilometerstand', '1');
+  await save();
+  vi.mocked(kilometresPerYear).mockClear();
+  await type('Neuer Kilometerstand', '130000');
+  expect(dialog().queryByText(/^Der neue Wert/u)).toBeNull();
+  expect(kilometresPerYear).not.toHaveBeenCalled();
 });

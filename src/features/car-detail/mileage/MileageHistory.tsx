@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useId, useMemo, useRef } from 'react';
+import { memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kilometresPerYear } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
@@ -16,11 +16,14 @@ const [WIDTH, HEIGHT, EDGE] = [480, 96, 8];
 interface Props {
   readonly history: readonly MileageEntry[];
   readonly onCorrect: (entry: MileageEntry) => void;
-  readonly onRemove: (entry: MileageEntry) => void;
+  readonly onRemove: (entry: MileageEntry) => Promise<void>;
 }
 
-/** The entered mileages: from two on a curve, and a table where each can be corrected and removed. */
-export function MileageHistory({ history, onCorrect, onRemove }: Props) {
+/**
+ * The entered mileages: from two on a curve, and a table where each can be corrected and removed. Not rendered again
+ * while a mileage is typed.
+ */
+export const MileageHistory = memo(function MileageHistory({ history, onCorrect, onRemove }: Props) {
   const { t } = useTranslation('car-detail');
   const format = useFormat();
   const caption = useId();
@@ -80,7 +83,7 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
                   <IconButton aria-label={t('mileage.correct', { km })} onClick={() => onCorrect(entry)}>
                     <Icon name="edit" />
                   </IconButton>
-                  <IconButton aria-label={t('mileage.remove', { km })} onClick={() => onRemove(entry)}>
+                  <IconButton aria-label={t('mileage.remove', { km })} onClick={() => void onRemove(entry)}>
                     <Icon name="trash" />
                   </IconButton>
                 </td>
@@ -96,4 +99,4 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
       )}
     </figure>
   );
-}
+});
