@@ -62,3 +62,22 @@ it('frees the canvas of a drawing that was copied, or aborted', async () => {
   await act(async () => finish());
   expect(sheets.map(({ width, height }) => width * height)).toEqual([0, 0]);
 });
+
+it('goes on with a slow drawing until the next one begins', async () => {
+  draw.mockImplementationOnce(() => new Promise(() => undefined));
+  const { rerender } = render(show(400));
+  rerender(show(410));
+  const isAborted = () => draw.mock.calls.map(([, , { aborted }]) => aborted);
+  expect(isAborted()).toEqual([false]);
+  await act(async () => vi.advanceTimersByTimeAsync(150));
+  expect(isAborted()).toEqual([true, false]);
+});
+
+it('frees the canvas that it is shown on when it is removed', async () => {
+  const { container, unmount } = render(show(400));
+  await act(async () => vi.advanceTimersByTimeAsync(0));
+  const shown = container.querySelector('canvas');
+  expect(shown).toMatchObject({ width: 400, height: 400 });
+  unmount();
+  expect(shown).toMatchObject({ width: 0, height: 0 });
+});
