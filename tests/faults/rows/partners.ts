@@ -57,7 +57,7 @@ export const PARTNERS: readonly Row[] = [
         .first()
         .fill('8.900');
       // Its name contains what the link within says of where it leads.
-      await stage.dialog.locator('input[name="terms"]').check();
+      await stage.dialog.locator('input[name="acceptsTerms"]').check();
       await stage.dialog.getByRole('checkbox', { name: stage.text('residual-value:sellDialog.owner') }).check();
     },
     send: (stage) => stage.save('residual-value:sellDialog.send'),
