@@ -31,7 +31,7 @@ export function fieldsOf({ page }: FaultBrowser): Promise<string[]> {
 }
 
 /** Waits until responses have been rendered: no call is pending and nothing is loading, for two frames in a row. */
-async function settle({ page }: FaultBrowser): Promise<void> {
+export async function settle({ page }: FaultBrowser): Promise<void> {
   await page.evaluate(
     (limit) =>
       new Promise<void>((done, fail) => {

@@ -1,6 +1,6 @@
 /** Runs a row of the matrix: one screen, one fault after the other, and finally the successful call. */
 import { OPERATIONS } from '../../src/contract/operations';
-import { checkCancelled, checkDone, checkOutcome, checkPage, fieldsOf } from './cell';
+import { checkCancelled, checkDone, checkOutcome, checkPage, fieldsOf, settle } from './cell';
 import type { Fault } from './faults';
 import { inapplicable } from './outcomes';
 import type { Row } from './row';
@@ -77,7 +77,10 @@ class RowRun {
     }
     // A screen also asks by itself, when the session or the connection is back, and a press would join that request.
     await stage.waitForResponses();
+    // Its own request may have been answered in place of that of the press, which would meet the next fault.
+    if (row.asks === true) await settle(stage);
     await stage.setFault(fault, row.offlineAfter);
+    if (row.asks === true) await settle(stage);
     await row.send(stage);
   }
 
