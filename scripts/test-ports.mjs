@@ -24,7 +24,7 @@ export async function describeTakenPort(portsByVariable = PORTS) {
         () => false,
       );
       if (!isFree)
-        return `Port ${port} is taken, maybe by another run of the tests. Let it end, or choose other ports: ${variable}=${Math.min(...ports) + DISTANCE} npm test`;
+        return `Port ${port} is taken, maybe by another run of the tests. Let it end, or build and test with other ports: ${variable}=${Math.min(...ports) + DISTANCE}`;
     }
   return undefined;
 }

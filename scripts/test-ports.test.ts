@@ -10,7 +10,7 @@ it('names a taken port before anything is built, and the variable that chooses a
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : Number.NaN;
   expect(await describeTakenPort({ SCHEINWERFER_E2E_PORT: [port] })).toBe(
-    `Port ${port} is taken, maybe by another run of the tests. Let it end, or choose other ports: SCHEINWERFER_E2E_PORT=${port + 100} npm test`,
+    `Port ${port} is taken, maybe by another run of the tests. Let it end, or build and test with other ports: SCHEINWERFER_E2E_PORT=${port + 100}`,
   );
   server.close();
   await once(server, 'close');

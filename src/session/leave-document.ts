@@ -6,7 +6,7 @@ function reloadRestored(event: PageTransitionEvent): void {
 }
 
 /**
- * Sets `leaving` in the session, then runs `go`, which navigates; resets it if that fails. A page restored from the
+ * Sets `isLeaving` in the session, then runs `go`, which navigates; resets it if that fails. A page restored from the
  * back/forward cache would still be leaving and never continue, so it is reloaded.
  */
 export async function leaveDocument(go: () => Promise<void>): Promise<void> {

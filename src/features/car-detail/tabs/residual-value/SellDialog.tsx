@@ -76,7 +76,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
         desiredPrice,
         email,
         partnerTermsAccepted: acceptsTerms,
-        isOwner: isOwner,
+        isOwner,
       });
       // The price was saved with the vehicle, which created a new version.
       await queries.invalidateQueries({ queryKey: queryKeys.vehicle(id), exact: true });
