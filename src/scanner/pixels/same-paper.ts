@@ -14,8 +14,8 @@ function isInside({ x, y }: Point, quad: Quad): boolean {
 }
 
 /**
- * Whether two outlines may be those of the same paper, or of one and a part of it: the middle of one lies in the other.
- * Papers beside each other are told apart as long as the outlines are off by less than half their size.
+ * Whether two outlines may belong to the same paper, or one to a part of it: the middle of one lies in the other. Two
+ * papers side by side are not confused while each outline is off by less than half of the paper.
  */
 export function isSamePaper(a: Quad, b: Quad): boolean {
   return isInside(middleOf(a), b) || isInside(middleOf(b), a);
