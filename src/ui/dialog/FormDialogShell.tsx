@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { startTransition, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskBeforeUnload } from '../use-ask-before-unload';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -20,7 +20,8 @@ export function FormDialogShell({ isChanged, open, onClose, onPageLeft = onClose
   useAskBeforeUnload(open && isChanged && rest.locked !== true);
 
   function leave(): void {
-    if (isChanged) setAsking(true);
+    // The press is answered before the question is drawn.
+    if (isChanged) startTransition(() => setAsking(true));
     else onClose();
   }
 
