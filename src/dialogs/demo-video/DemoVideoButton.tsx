@@ -4,6 +4,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/Button';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
+import { isPlainClick } from '~/ui/is-plain-click';
 import { demoVideo, lengthText, type DemoVideo } from './demo-video';
 
 interface Props {
@@ -30,7 +31,7 @@ export function DemoVideoButton({ variant = 'outlined' }: Props) {
   if (video.kind === 'page') return <ExternalLink href={video.src}>{name}</ExternalLink>;
 
   const show = async (event: MouseEvent): Promise<void> => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
       const { DemoVideoLightbox } = await import('./DemoVideoLightbox');

@@ -1,9 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { VehicleListItem } from '~/contract/vehicle';
-import { useFormat } from '~/i18n/use-language';
+import { useFormat, usePath } from '~/i18n/use-language';
+import { afterPaint } from '~/lib/after-paint';
 import { Icon } from '~/ui/Icon';
+import { isPlainClick } from '~/ui/is-plain-click';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
@@ -104,6 +107,16 @@ export const CarRow = memo(function CarRow({ listed, today, position, count, gap
   const format = useFormat();
   const { car, inspection } = listed;
   const isTransitioning = useIsTransitionCar(car.id);
+  const path = usePath();
+  const navigate = useNavigate();
+  const query = { id: car.id, tab: lastTab() };
+  const open = (event: MouseEvent): void => {
+    setTransitionCar(car.id);
+    if (!supportsViewTransition() || !isPlainClick(event)) return;
+    event.preventDefault();
+    // A view transition holds back all frames until the car's page is drawn. The press is painted before it begins.
+    afterPaint(() => void navigate(path('carDetail', { query }), { viewTransition: true }));
+  };
   const name = [car.make, car.model].filter((part) => part !== '').join(' ');
   return (
     <li
@@ -113,13 +126,7 @@ export const CarRow = memo(function CarRow({ listed, today, position, count, gap
       aria-posinset={position}
       aria-setsize={count}
     >
-      <PageLink
-        page="carDetail"
-        query={{ id: car.id, tab: lastTab() }}
-        className={styles.open ?? ''}
-        viewTransition={supportsViewTransition()}
-        onClick={() => setTransitionCar(car.id)}
-      >
+      <PageLink page="carDetail" query={query} className={styles.open ?? ''} onClick={open}>
         <span className={styles.plate}>
           <CarPlate plate={car.name} inspection={inspection.printed} isTransitioning={isTransitioning} />
         </span>

@@ -23,8 +23,18 @@ export function ExplanationPage() {
   const { chosen, chosenFields, preview, choose, clear, previewField } = useExplanation();
   const [query, setQuery] = useState('');
   const found = useSearch(query);
-  // A press on the drawing is answered by its light and the panel first.
+  // A press on the drawing is answered by its light first.
   const chosenInList = useValueAfterPaint(chosen);
+  const panel = useValueAfterPaint(
+    useMemo(
+      (): { readonly target: Target | undefined; readonly isLive: boolean; readonly isClosable: boolean } => ({
+        target: preview.key === undefined ? chosen : { kind: 'field', key: preview.key },
+        isLive: preview.isAnnounced,
+        isClosable: chosen !== undefined,
+      }),
+      [preview, chosen],
+    ),
+  );
 
   const searching = query.trim() !== '';
   const shown = useMemo(() => (searching ? new Set<string>(found) : undefined), [found, searching]);
@@ -71,7 +81,6 @@ export function ExplanationPage() {
   const hits =
     found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: query.trim() });
   const status = searching ? hits : '';
-  const panelTarget: Target | undefined = preview.key === undefined ? chosen : { kind: 'field', key: preview.key };
   return (
     <NavigationContext value={navigation}>
       <article className={styles.page}>
@@ -92,7 +101,7 @@ export function ExplanationPage() {
         </header>
         <div className={styles.stage}>
           <Stage lit={lit} chosen={chosenFields} onPreview={previewField} onChoose={chooseField}>
-            <Panel target={panelTarget} live={preview.isAnnounced} onClose={chosen && clear} />
+            <Panel target={panel.target} live={panel.isLive} onClose={panel.isClosable ? clear : undefined} />
           </Stage>
         </div>
         <div

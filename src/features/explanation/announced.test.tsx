@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '~/i18n/i18n';
@@ -31,15 +31,19 @@ const target = (key: string): Element => {
   if (found === null) throw new Error(`The drawing has no field ${key}`);
   return found;
 };
+/** Waits until the panel has followed, which it does after the drawing has been painted. */
+const showsField = () => waitFor(() => expect(panel().textContent).not.toContain('Was suchst du?'));
+const showsContents = () => waitFor(() => expect(panel().textContent).toContain('Was suchst du?'));
 const hover = (key: string) => fireEvent.pointerMove(target(key), { pointerType: 'mouse' });
 
-it('does not announce what a pointer hovers, nor what is shown when it has left', () => {
+it('does not announce what a pointer hovers, nor what is shown when it has left', async () => {
   show();
   hover('E');
+  await showsField();
   expect(panel().textContent).toContain('FIN');
   expect(isAnnounced()).toBe(false);
   fireEvent.pointerOut(target('E'), { relatedTarget: document.body });
-  expect(panel().textContent).toContain('Was suchst du?');
+  await showsContents();
   expect(isAnnounced()).toBe(false);
 });
 
@@ -47,9 +51,9 @@ it('announces the field that has the focus, but not the table of contents after 
   show();
   hover('E');
   while (document.activeElement?.hasAttribute('data-entry') !== true) await user.tab();
-  expect(isAnnounced()).toBe(true);
+  await waitFor(() => expect(isAnnounced()).toBe(true));
   await user.tab();
-  expect(panel().textContent).toContain('Was suchst du?');
+  await showsContents();
   expect(isAnnounced()).toBe(false);
 });
 
@@ -57,8 +61,8 @@ it('announces a field that is chosen, and is silent when the choice is cleared',
   show();
   hover('E');
   await user.click(target('E'));
-  expect(isAnnounced()).toBe(true);
+  await waitFor(() => expect(isAnnounced()).toBe(true));
   await user.keyboard('{Escape}');
-  expect(panel().textContent).toContain('Was suchst du?');
+  await showsContents();
   expect(isAnnounced()).toBe(false);
 });

@@ -1,12 +1,13 @@
 import type { MouseEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
+import { isPlainClick } from '~/ui/is-plain-click';
 import { PageButton } from '~/ui/PageButton';
 import { openUpload } from '~/dialogs/upload-dialog';
 
 /** Opens the upload dialog on a plain click; clicks that open a new tab or window keep the browser's behaviour. */
 function uploadHere(event: MouseEvent): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   openUpload();
 }

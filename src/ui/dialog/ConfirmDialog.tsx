@@ -44,11 +44,18 @@ export function ConfirmDialog({
   const [failure, setFailure] = useState<string>();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
     setFailure(undefined);
     try {
-      if (check !== undefined && !(await check())) return;
-      await onConfirm();
+      if (check !== undefined) {
+        setBusy(true);
+        if (!(await check())) return;
+      }
+      const confirmed = onConfirm();
+      // What is done at once is not drawn as busy before the dialog closes.
+      if (confirmed !== undefined) {
+        setBusy(true);
+        await confirmed;
+      }
       onClose();
     } catch (error) {
       setFailure(describeError?.(error) ?? t('error.unexpected'));

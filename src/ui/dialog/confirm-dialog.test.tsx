@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
@@ -38,4 +39,32 @@ it('is described by its question, and says while its action runs that it does', 
   await act(async () => finish());
   expect(screen.getByRole('button', { name: 'Beenden' })).toBeTruthy();
   expect(region.textContent).toBe('');
+});
+
+it('closes in one step after what is done at once', async () => {
+  const drawn: number[] = [];
+  const Question = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <Profiler id="question" onRender={() => drawn.push(screen.queryAllByText('Wird ausgeführt').length)}>
+        <ConfirmDialog
+          open={open}
+          title="Änderungen verwerfen?"
+          confirmLabel="Verwerfen"
+          onConfirm={() => undefined}
+          onClose={() => setOpen(false)}
+        >
+          <p>Sie gehen verloren.</p>
+        </ConfirmDialog>
+      </Profiler>
+    );
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Question />
+    </I18nextProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Math.max(...drawn)).toBe(0);
 });
