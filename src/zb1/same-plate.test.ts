@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlateMatcher } from './same-plate';
+import { createPlateMatcher, plateIdentities } from './same-plate';
 
 const match = (left: string, right: string) => createPlateMatcher(left)(right);
 
@@ -31,5 +31,20 @@ describe('createPlateMatcher', () => {
   ])('%s and %s: %s', (left, right, expected) => {
     expect(match(left, right)).toBe(expected);
     expect(match(right, left)).toBe(expected);
+  });
+});
+
+describe('plateIdentities', () => {
+  it.each([
+    ['HL SW 2412 04-10', ['HL SW 2412']],
+    ['hl-sw 2412e', ['HL SW 2412']],
+    ['HL 04123 21.10.26', ['HL 04123']],
+    ['RE XY 11W3', ['RE XY 113', 'RE XY 11']],
+    ['RE XY 3 W', ['RE XY 3']],
+    ['BNO1234', ['B NO 1234', 'BN O 1234']],
+    ['', []],
+    ['-', []],
+  ])('%s: %j', (text, expected) => {
+    expect(plateIdentities(text)).toEqual(expected);
   });
 });

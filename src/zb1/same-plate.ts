@@ -1,7 +1,7 @@
 /** Whether two texts are the same plate, or the two of a pair of interchangeable plates (§ 9 FZV). */
-import { parsePlate, plateChoices } from './plate';
+import { parsePlate, plateChoices, plateReadings } from './plate';
 import { tidyPlate } from './plate-parse';
-import type { Plate } from './plate-types';
+import type { InterchangeablePlate, Plate } from './plate-types';
 
 /** Sign and number without suffix, season and expiry: what a plate may have in common with no other. */
 function identityOf(plate: Plate): string {
@@ -33,9 +33,26 @@ function identitiesOf(text: string): readonly string[] {
   return (choices.length > 0 ? choices : plate === null ? [] : [plate]).map(identityOf);
 }
 
+const commonOf = ({ district, letters, digits }: InterchangeablePlate): string => `${district} ${letters} ${digits}`;
+
 function commonPart(text: string): string | null {
   const plate = parsePlate(text);
-  return plate?.kind === 'interchangeable' ? `${plate.district} ${plate.letters} ${plate.digits}` : null;
+  return plate?.kind === 'interchangeable' ? commonOf(plate) : null;
+}
+
+/**
+ * What identifies a plate in a text, in any reading of it: sign and number without E, H, season and expiry, and what the
+ * two plates of an interchangeable pair have in common.
+ * @returns empty if the text is not a plate
+ */
+export function plateIdentities(text: string): readonly string[] {
+  const identities = plateReadings(text).flatMap((plate) =>
+    // Without digits the common part is too short to tell a plate.
+    plate.kind === 'interchangeable' && plate.digits !== ''
+      ? [identityOf(plate), commonOf(plate)]
+      : [identityOf(plate)],
+  );
+  return [...new Set(identities)];
 }
 
 /** The letters and digits of a text, without the W that may separate the digits of interchangeable plates. */

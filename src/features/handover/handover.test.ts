@@ -201,9 +201,30 @@ describe('a free text that repeats hidden data', () => {
     ['a company', 'FUHRPARK KRAUSE', {}, { company: 'Krause & Co. KG' }],
     ['a street typed by hand', 'STANDORT: AM RING 5', {}, { street: 'Am Ring 5' }],
     ['an e-mail', 'lena@geheim.example', {}, { email: 'lena@geheim.example' }],
+    ['a town typed by hand', 'STANDORT LÜBECK', {}, { city: 'Lübeck' }],
     ['a phone number', 'TEL. 0451/123 45', {}, { phone: '+49 451 12345' }],
   ])('detects %s', (_name, text, fields, holder) => {
     expect(kept(text, fields, holder)).toBe(false);
+  });
+
+  it.each([
+    ['HL SW 2412 04-10', 'WECHSELKENNZEICHEN HL SW2412'],
+    ['HL SW 2412E', 'WECHSELKENNZEICHEN HL SW2412'],
+    ['HL SW 2412 H', 'WECHSELKENNZEICHEN HL SW2412'],
+    ['HL SW 2412', 'JETZT HL-SW 2412E'],
+    ['LÖ AB 12H', 'FRUEHER LÖ-AB 12'],
+    ['HA 45 A 21.10.2026', 'AUSFUHR HA-45-A'],
+    ['RE XY 11W3', 'STATT RE-XY 113'],
+    ['RE XY 11 3', 'IM WECHSEL MIT RE-XY 11 8'],
+  ])('detects the plate %s in another spelling', (A, text) => {
+    expect(kept(text, { A })).toBe(false);
+    expect(kept(text, { A }, null, true)).toBe(true);
+  });
+
+  it('stays beside another plate of the same district, and beside what is no plate', () => {
+    expect(kept('ANHAENGER HL-SW 2413', { A: 'HL SW 2412E' })).toBe(true);
+    expect(kept('ANHAENGER RE XY 118', { A: 'RE XY 3 W' })).toBe(true);
+    expect(kept('ANHAENGERKUPPLUNG', { A: '-' })).toBe(true);
   });
 
   it('stays when it only shares letters or a particle with a name', () => {
@@ -254,11 +275,11 @@ describe('a free text that repeats hidden data', () => {
       version: 1,
     }));
     const history = { entries, withAmounts: false };
-    const handOver = async (more: Partial<Vehicle>, withPlate = false) =>
+    const handOver = async (more: Partial<Vehicle>, withPlate = false, fields: FieldValues = {}) =>
       readFileText(
         await makeHandover(
           {
-            vehicle: vehicleOf({ ...FIELDS, '22': 'WECHSELKENNZEICHEN HL SW2412' }, more),
+            vehicle: vehicleOf({ ...FIELDS, '22': 'WECHSELKENNZEICHEN HL SW2412', ...fields }, more),
             photos: [],
             albumPhotos: [{ album: 'other', caption: 'Vor HL-SW 2412', takenOn: null, content: PHOTO.content }],
             withPlate,
@@ -278,6 +299,19 @@ describe('a free text that repeats hidden data', () => {
       for (const secret of [/2412/u, /musterweg/iu, /schmidt/iu, /7654321/u]) expect(text).not.toMatch(secret);
       expect(text).toContain('Bremsen');
     });
+
+    it.each(['HL SW 2412 04-10', 'HL SW 2412E', 'HL SW 2412H'])(
+      'is removed without the end of the plate %s',
+      async (A) => {
+        for (const text of [
+          await handOver({}, false, { A }),
+          await handOver({ earlier: [{ ...state, fields: { A } }] }),
+        ]) {
+          expect(text).not.toMatch(/2412/u);
+          expect(text).toContain('Bremsen');
+        }
+      },
+    );
 
     it('stays as far as it is a plate, when that was chosen', async () => {
       const text = await handOver({ earlier: [{ ...state, fields: former }] }, true);

@@ -1,6 +1,7 @@
 /** Selects the vehicle data that a buyer may see. */
 import type { Holder, Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { plateIdentities } from '~/zb1/same-plate';
 
 /**
  * Fields about the keeper, the documents or the registration, not the vehicle: name and address, the numbers of both
@@ -80,9 +81,13 @@ export function hiddenOf({ fields, readings, earlier = [], holder }: Vehicle, wi
 
 /** Texts that identify the keeper or the plate, searched as substrings. */
 function traces({ fields, earlier = [], withPlate, holder }: Hidden): readonly string[] {
-  const codes = [...(withPlate ? [] : [PLATE]), 'C.1.1', 'C.1.3', 'Nr', '16'] as const;
+  const codes = ['C.1.1', 'C.1.3', 'Nr', '16'] as const;
+  const records = [fields, ...earlier];
+  // People write a plate without its season, and mostly without E or H.
+  const plates = withPlate ? [] : records.flatMap(({ A = '' }) => [A, ...plateIdentities(A)]);
   const texts = [
-    ...[fields, ...earlier].flatMap((values) => codes.map((code) => values[code])),
+    ...plates,
+    ...records.flatMap((values) => codes.map((code) => values[code])),
     holder?.lastName,
     holder?.company,
     holder?.street,
@@ -106,7 +111,7 @@ function nameWords({ fields, earlier = [], holder }: Hidden): ReadonlySet<string
     const words = wordsOf(name ?? '');
     return words.length === 1 ? words : words.filter((word) => word.length > 1 && !PARTICLES.has(word));
   });
-  const places = [...records.map((values) => values['C.1.3']), holder?.street]
+  const places = [...records.map((values) => values['C.1.3']), holder?.street, holder?.city]
     .flatMap((place) => wordsOf(place ?? ''))
     .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
   return new Set([...names, ...places]);
