@@ -12,9 +12,11 @@ import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import { estimatedSize, isTooLarge } from './file-size';
 import { MAX_BYTES } from './format';
+import { handedOverFields } from './handed-over-fields';
 import { DEFAULT_CHOICE, handoverChoice } from './handover-choice';
 import styles from './handover.module.css';
 import { saveHandover } from './save-handover';
+import { UnconfirmedNote } from './UnconfirmedNote';
 import { useHandoverFiles } from './use-handover-files';
 
 interface Props {
@@ -33,6 +35,7 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
   const { albums, documents, otherTypes } = files;
   const choice = form.watch();
   const { control } = form;
+  const { unconfirmed } = handedOverFields(vehicle, choice.plate);
   const warning = useRef<HTMLOutputElement>(null);
 
   return (
@@ -65,6 +68,7 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
             {t('handover:save.out')}
           </li>
         </ul>
+        {unconfirmed > 0 && <UnconfirmedNote vehicleId={vehicle.id} count={unconfirmed} onLeave={onClose} />}
         <div>
           <ChoiceField control={control} name="photos" look="switch" label={t('handover:save.photos')} />
           {PHOTO_ALBUMS.map(

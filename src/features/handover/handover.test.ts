@@ -181,6 +181,47 @@ describe('the file', () => {
   });
 });
 
+describe('a value that was read with doubt and not confirmed', () => {
+  const reading = (value: string, flagged: boolean) => ({
+    value,
+    flagged,
+    confidence: flagged ? 0.5 : 1,
+    alternatives: [],
+    box: { x: 0, y: 0, width: 1, height: 1 },
+  });
+  const unsure = {
+    ...FIELDS,
+    T: '187',
+    E: 'WVWZZZAUZEW123456',
+    'D.3': 'G0LF',
+    A: 'HL-SW 2412',
+    '22': 'STATT HL SW 2412',
+  };
+  const readingsOf = (flagged: readonly string[]) =>
+    Object.fromEntries(Object.entries(unsure).map(([code, value]) => [code, reading(value, flagged.includes(code))]));
+  const codes = ['T', 'E', 'D.3', 'A'];
+
+  it('is left out of the data, the page and the name of the file', async () => {
+    const vehicle = vehicleOf(unsure, { readings: readingsOf(codes) });
+    const text = await make(vehicle, [], true);
+    const { data } = await readHandover(fileOf(text));
+    for (const code of codes) expect(data.fields).not.toHaveProperty([code]);
+    expect(data.fields['D.1']).toBe(FIELDS['D.1']);
+    for (const value of ['187', 'WVWZZZAUZEW123456', 'G0LF', 'G0lf']) expect(text).not.toContain(value);
+    expect(handoverName(vehicle, CREATED, words)).not.toMatch(/g0lf/iu);
+  });
+
+  it('is handed over once it is confirmed', async () => {
+    const { data } = await readHandover(fileOf(await make(vehicleOf(unsure, { readings: readingsOf([]) }), [], true)));
+    for (const code of codes) expect(data.fields).toHaveProperty([code]);
+  });
+
+  it('still hides texts that repeat it', async () => {
+    const text = await make(vehicleOf(unsure, { readings: readingsOf(['A', 'C.1.1']) }));
+    expect(text).not.toContain('2412');
+  });
+});
+
 describe('a free text that repeats hidden data', () => {
   const kept = (text: string, fields: FieldValues, holder?: Vehicle['holder'], withPlate = false) =>
     publicFields({ fields: { ...fields, '22': text }, withPlate, holder })['22'] === text;

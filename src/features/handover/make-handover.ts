@@ -32,7 +32,8 @@ import { handedOverHistory } from './handed-over-history';
 import { historyTable } from './history-table';
 import { html, jsonMarkup, markTrusted } from './html';
 import { collectDocuments, type DocumentSource } from './documents';
-import { hiddenOf, publicFields, repeatsHidden } from './public-fields';
+import { handedOverFields } from './handed-over-fields';
+import { hiddenOf, repeatsHidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
 import { STYLE } from './style';
 import type { Words } from './words';
@@ -115,8 +116,7 @@ async function contentsOf(
 ): Promise<{ readonly data: HandoverData; readonly documents: readonly HandoverDocument[] }> {
   const { vehicle, photos, albumPhotos = [], withPlate, createdAt } = source;
   const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
-  const hidden = hiddenOf(vehicle, withPlate);
-  const repeats = repeatsHidden(hidden);
+  const repeats = repeatsHidden(hiddenOf(vehicle, withPlate));
   const details = Object.entries({
     engineCode,
     constructionTime,
@@ -125,7 +125,7 @@ async function contentsOf(
     batteryCapacity,
     gasCapacity,
   }).filter(([, value]) => value !== undefined && value !== null && !(typeof value === 'string' && repeats(value)));
-  const fields = publicFields(hidden);
+  const { fields } = handedOverFields(vehicle, withPlate);
   const past = await pastOf(source, vinOf(fields) ?? '', repeats, words);
   const data: HandoverData = {
     format: FORMAT,
@@ -200,6 +200,6 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
 
 /** The file name. */
 export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
-  const name = fileNamePart(nameOf(vehicle.fields, words));
+  const name = fileNamePart(nameOf(handedOverFields(vehicle, false).fields, words));
   return `${withoutIsolation(words.t('handover:file.name', { name, day: isoOfDate(createdAt) }))}.html`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { GOLF, callOperation, sendRequest, testContext } from '~/backend/backend.testing';
@@ -15,6 +15,7 @@ import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { readHandover } from './read-handover';
 import { SaveHandoverDialog } from './SaveHandoverDialog';
 
@@ -221,4 +222,37 @@ it('saves the history without documents where the server implements none', async
   await submit();
   const { data, documents } = await savedFile();
   expect([data.history?.length, documents]).toEqual([1, []]);
+});
+
+describe('values that were read with doubt and not confirmed', () => {
+  const doubt = (...codes: FieldCode[]): void => {
+    const reading = { confidence: 0.5, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
+    const fields: FieldValues = { ...vehicle.fields, A: 'HL-SW 2412', T: '' };
+    vehicle = {
+      ...vehicle,
+      fields,
+      readings: Object.fromEntries(codes.map((code) => [code, { ...reading, value: fields[code] ?? '' }])),
+    };
+  };
+
+  it('are counted before the file is saved without them, with a link to where they are confirmed', async () => {
+    doubt('E', 'D.3');
+    show();
+    const note = await screen.findByText(/^2 Werte wurden unsicher gelesen und sind noch nicht bestätigt\./u);
+    const link = within(note).getByRole('link', { name: 'auf der Seite des Fahrzeugs' });
+    expect(link.getAttribute('href')).toContain(`id=${vehicle.id}`);
+    await submit();
+    const { data } = await savedFile();
+    expect([data.fields.E, data.fields['D.3'], data.fields['D.1']]).toEqual([undefined, undefined, GOLF['D.1']]);
+  });
+
+  it('are counted only where the file would have them', async () => {
+    // The name is never handed over, the plate by choice, and a blank value is none.
+    doubt('C.1.1', 'A', 'T');
+    show();
+    const choice = await screen.findByRole('switch', { name: 'Kennzeichen mitgeben' });
+    expect(screen.queryByText(/unsicher gelesen/u)).toBeNull();
+    await user.click(choice);
+    expect(await screen.findByText(/^Ein Wert wurde unsicher gelesen und ist noch nicht bestätigt\./u)).toBeDefined();
+  });
 });
