@@ -276,6 +276,25 @@ describe('a free text that repeats hidden data', () => {
     });
   });
 
+  it.each<[FieldValues, Vehicle['holder']]>([
+    [{ 'C.1.1': 'SCHWARZ', R: 'SCHWARZ', '11': '9' }, null],
+    [{ 'C.1.1': 'FORD', 'D.1': 'FORD', '2': 'FORD (D)' }, null],
+    [{ 'C.1.1': 'BENZ', 'D.1': 'MERCEDES-BENZ' }, null],
+    [{ 'C.1.1': 'KRAFT', '5': 'KRAFTRAD M.LEISTUNG > 35KW' }, null],
+    [{ 'P.3': 'DIESEL' }, { lastName: 'Diesel' }],
+    [{ '2': 'VOLKSWAGEN AG' }, { company: 'Volkswagen AG' }],
+  ])('does not count in values of the vehicle when it is a name: %j', (fields, holder) => {
+    const { 'C.1.1': name, ...values } = fields;
+    expect(publicFields({ fields, withPlate: false, holder })).toEqual(values);
+    expect(kept(`UMBAU DURCH ${holder?.lastName ?? holder?.company ?? name}`, fields, holder)).toBe(false);
+  });
+
+  it('counts in values of the vehicle when it is a plate, an address or a number', () => {
+    const fields = { A: 'HL SW 2412', 'C.1.3': 'LINDENWEG 12', Nr: 'ABC1234567', '16': 'XY987654' };
+    for (const value of Object.values(fields))
+      expect(publicFields({ fields: { ...fields, 'D.3': `GOLF ${value}` }, withPlate: false })).toEqual({});
+  });
+
   describe('of a former document', () => {
     const former: FieldValues = {
       A: 'HL SW 2412',

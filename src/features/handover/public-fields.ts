@@ -79,24 +79,29 @@ export function hiddenOf({ fields, readings, earlier = [], holder }: Vehicle, wi
   return { fields, earlier: [valuesRead(readings), ...former], withPlate, holder };
 }
 
-/** Texts that identify the keeper or the plate, searched as substrings. */
+// Shorter texts would match by chance.
+const searchable = (texts: readonly (string | undefined)[]): readonly string[] =>
+  [...new Set(texts.map((text) => lettersOf(text ?? '')))].filter((text) => text.length > 3);
+
+/** The keeper's names as a whole, searched as substrings. */
+const nameTraces = ({ fields, earlier = [], holder }: Hidden): readonly string[] =>
+  searchable([...[fields, ...earlier].map((values) => values['C.1.1']), holder?.lastName, holder?.company]);
+
+/** Plate, address and numbers, searched as substrings. */
 function traces({ fields, earlier = [], withPlate, holder }: Hidden): readonly string[] {
-  const codes = ['C.1.1', 'C.1.3', 'Nr', '16'] as const;
+  const codes = ['C.1.3', 'Nr', '16'] as const;
   const records = [fields, ...earlier];
   // People write a plate without its season, and mostly without E or H.
   const plates = withPlate ? [] : records.flatMap(({ A = '' }) => [A, ...plateIdentities(A)]);
-  const texts = [
-    ...plates,
-    ...records.flatMap((values) => codes.map((code) => values[code])),
-    holder?.lastName,
-    holder?.company,
-    holder?.street,
-    holder?.email,
-  ];
   // Without country code or leading zero, since both notations are used.
   const phone = (holder?.phone ?? '').replaceAll(/\D/gu, '').replace(/^(?:0*49|0)/u, '');
-  // Shorter texts would match by chance.
-  return [...new Set([...texts.map((text) => lettersOf(text ?? '')), phone])].filter((text) => text.length > 3);
+  return searchable([
+    ...plates,
+    ...records.flatMap((values) => codes.map((code) => values[code])),
+    holder?.street,
+    holder?.email,
+    phone,
+  ]);
 }
 
 /** Names of any length and the longer words of the address, searched as whole words. */
@@ -119,7 +124,7 @@ function nameWords({ fields, earlier = [], holder }: Hidden): ReadonlySet<string
 
 /** Returns a predicate for texts that repeat hidden data. */
 export function repeatsHidden(hidden: Hidden): (text: string) => boolean {
-  const [hiddenTexts, names] = [traces(hidden), nameWords(hidden)];
+  const [hiddenTexts, names] = [[...traces(hidden), ...nameTraces(hidden)], nameWords(hidden)];
   return (text) => {
     const letters = lettersOf(text);
     return hiddenTexts.some((trace) => letters.includes(trace)) || wordsOf(text).some((word) => names.has(word));
@@ -129,7 +134,8 @@ export function repeatsHidden(hidden: Hidden): (text: string) => boolean {
 /** The vehicle's fields without personal ones and without texts that repeat them. */
 export function publicFields(hidden: Hidden): FieldValues {
   const { fields, withPlate } = hidden;
-  // A former name may be a make: values that are no free text are compared with the present ones.
+  // Names may be makes, colours or fuels: Ford, Schwarz, Diesel. Values that are no free text are compared with the rest,
+  // and only with what the present document has of it.
   const hiddenTexts = traces({ ...hidden, earlier: [] });
   const repeats = repeatsHidden(hidden);
   const shown = Object.entries(fields).filter(([code, value]) => {
