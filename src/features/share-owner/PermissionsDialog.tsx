@@ -7,10 +7,12 @@ import { shareRequestsStore } from '~/api/sharing/share-requests';
 import type { ShareDecision, PendingRequest } from '~/contract/share';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
+import { OverLimitNote } from './OverLimitNote';
 import { PermissionContent, UnverifiedNote } from './PermissionContent';
 import { SettledNote } from './SettledNote';
 import styles from './sharing.module.css';
 import { useDoubleClickGuard } from './use-double-click-guard';
+import { useExceedsLimit } from './use-exceeds-limit';
 import { useDecideRequest } from './use-shares';
 import { FailureNote } from '~/ui/states/FailureNote';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
@@ -36,6 +38,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
   const [decided, setDecided] = useState<{ readonly id: string; readonly decision: ShareDecision }>();
   const [failure, setFailure] = useState<{ readonly id: string; readonly error: unknown }>();
   const decide = useDecideRequest();
+  const isOverLimit = useExceedsLimit(open);
 
   const isNext = ({ id }: PendingRequest): boolean => id !== shown?.id && !put.includes(id);
   const next = pending.filter(isNext);
@@ -58,6 +61,10 @@ export function PermissionsDialog({ open, onClose }: Props) {
     onClose();
   }, [nothingLeft, notice, onClose]);
 
+  /** An approval has no effect while the limit is exceeded: the visitor goes on waiting. */
+  const resultOf = (decision: ShareDecision) =>
+    decision === 'approve' && isOverLimit ? 'approvedOverLimit' : DONE[decision];
+
   async function act({ id, client }: PendingRequest, decision: ShareDecision): Promise<void> {
     if (busy || settled || !open) return;
     setBusy(true);
@@ -67,7 +74,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
       setDecided({ id, decision });
       // With further requests the dialog stays open and shows the result itself.
       if (!shareRequestsStore.getState().pending.some(isNext))
-        showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
+        showToast(t(`sharing:permission.${resultOf(decision)}`, { name: client.name }));
     } catch (error) {
       setFailure({ id, error });
     } finally {
@@ -141,6 +148,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
         ) : (
           <UnverifiedNote />
         )}
+        {isOverLimit && <OverLimitNote onLeave={onClose} />}
         {failure?.id === id && !over && (
           <FailureNote>
             {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}

@@ -4,6 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { call } from '~/api/call';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
 import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
+import { clearSubscription, loadSubscription } from '~/api/subscription-store';
+import { callOperation } from '~/backend/backend.testing';
+import { addVehicle } from '~/contract/cars';
 import { decide, getShares, revokeShare } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
@@ -36,6 +39,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   resetToasts();
+  clearSubscription();
   shareRequestsStore.setState({ pending: [] });
 });
 
@@ -182,4 +186,50 @@ it('closes the dialog after the last request when "later" is pressed, and keeps 
   press(button('Später'));
   expect(onClose).toHaveBeenCalled();
   expect(await states()).toEqual({ Kowalski: 'pending' });
+});
+
+describe('while the account has more vehicles than its plan allows', () => {
+  const exceedLimit = async (): Promise<void> => {
+    for (const model of ['A', 'B', 'C'])
+      await callOperation(owner.context, addVehicle, { fields: { 'D.3': model } }, { as: 'lena' });
+  };
+  const note = () => dialog().findByText(/^Dein Konto hat mehr Fahrzeuge, als dein Plan erlaubt\./u);
+
+  it('says before and after an approval that it has no effect yet, and what helps', async () => {
+    await exceedLimit();
+    await open();
+    const link = within(await note()).getByRole('link', { name: 'den Plan wechselst' });
+    expect(link.getAttribute('href')).toContain('/subscription');
+    press(button('Freigeben'));
+    await waitFor(() =>
+      expect(toastStore.getState().toasts).toMatchObject([
+        {
+          text: 'Freigegeben: Kowalski. Zu sehen ist das Fahrzeug erst, wenn du den Plan wechselst oder Fahrzeuge entfernst.',
+        },
+      ]),
+    );
+    expect(await states()).toEqual({ Kowalski: 'approved' });
+  });
+
+  it('says nothing of it with a denial', async () => {
+    await exceedLimit();
+    await open();
+    await note();
+    press(button('Ablehnen'));
+    await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: 'Abgelehnt: Kowalski' }]));
+  });
+
+  it('also knows vehicles that were added elsewhere since the plan was loaded', async () => {
+    await loadSubscription();
+    await exceedLimit();
+    await open();
+    expect(await note()).toBeDefined();
+  });
+});
+
+it('confirms an approval within the limit of the plan without further words', async () => {
+  await open();
+  press(button('Freigeben'));
+  await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: 'Freigegeben: Kowalski' }]));
+  expect(screen.queryByText(/dein Plan/u)).toBeNull();
 });
