@@ -174,12 +174,14 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
   for (const vehicle of await store.list('vehicles', { ownerId, deletedBefore: restoreLimit(context) })) {
     const { id } = vehicle;
     const attachments = await attachmentIdsOf(store, ownerId, id);
+    const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) => vehicleId === id);
     const images = isReadableVehicle(vehicle) ? withoutNulls(imageIdsOf(vehicle)) : [];
     await store.batch({
       delete: {
         ...attachments,
         ...(await shareIdsOf(store, ownerId, id)),
         historyEntries: await entryIdsOf(store, ownerId, id),
+        saleRequests: saleRequests.map((request) => request.id),
         vehicles: [id],
         scans: [id],
         files: [...attachments.files, ...images],

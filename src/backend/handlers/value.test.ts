@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle } from '~/contract/cars';
+import {
+  addVehicle,
+  deleteVehicle,
+  getCandidates,
+  getVehicle,
+  getVehicles,
+  selectCandidate,
+  updateVehicle,
+} from '~/contract/cars';
 import { evaluate, getVariants, sell } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
@@ -224,6 +232,19 @@ describe('selling', () => {
     expect((await context.store.list('saleRequests'))[0]).toMatchObject({ desiredPrice: 8000 });
     await callOperation(context, sell, { id, email: 'anna@example.org', desiredPrice: null, ...consents }, anna);
     expect((await callOperation(context, getVehicle, { id }, anna)).desiredSalePrice).toBeNull();
+  });
+
+  it('removes the requests with their deleted car, once it cannot be restored', async () => {
+    const { context, id } = await garage();
+    const other = await callOperation(context, addVehicle, { fields: { 'D.3': 'GOLF' } }, anna);
+    for (const car of [id, id, other.id])
+      await callOperation(context, sell, { id: car, email: 'anna@example.org', ...consents }, anna);
+    await callOperation(context, deleteVehicle, { id }, anna);
+    const purge = (time: string) => callOperation({ ...context, now: () => new Date(time) }, getVehicles, {}, anna);
+    await purge('2026-03-15T12:09:00.000Z');
+    expect(await context.store.list('saleRequests')).toHaveLength(3);
+    await purge('2026-03-15T12:11:00.000Z');
+    expect(await context.store.list('saleRequests')).toMatchObject([{ vehicleId: other.id }]);
   });
 
   it('answers account-exists for an agreed address', async () => {
