@@ -49,9 +49,35 @@ describe('the next day of a deadline', () => {
     });
   });
 
-  it('counts kilometres from the last mileage before the start when the start names none', () => {
+  it('counts kilometres from an estimate between two mileages when the start names none', () => {
+    // 132 of the 365 days in which 12,000 km were driven: 4,340 km.
     const start = { date: '2025-06-01', km: null };
-    expect(nextDeadline({ ...OIL, start }, HISTORY)).toMatchObject({ dueKm: 103_000, kmLeft: 3000 });
+    expect(nextDeadline({ ...OIL, start }, HISTORY)).toMatchObject({ dueKm: 107_300, kmLeft: 7300 });
+    expect(nextDeadline({ ...OIL, start: { ...start, date: '2025-01-20' } }, HISTORY)).toMatchObject({
+      dueKm: 103_000,
+    });
+  });
+
+  it('counts kilometres from an estimate by the yearly kilometres when the start is after the last mileage', () => {
+    const start = { date: '2026-07-20', km: null };
+    // 12,008 km a year: 5,950 km in 181 days.
+    expect(nextDeadline({ ...OIL, start }, HISTORY)).toMatchObject({ dueKm: 120_900, kmLeft: 15_000 });
+    expect(nextDeadline({ ...OIL, start }, HISTORY.slice(1))).toMatchObject({ dueKm: 115_000, kmLeft: 15_000 });
+  });
+
+  it('counts no kilometres from a start before the first mileage when it names none', () => {
+    const start = { date: '2025-01-19', km: null };
+    expect(nextDeadline({ ...OIL, start }, HISTORY)).toMatchObject({ dueKm: null, kmLeft: null });
+  });
+
+  it.each(['start', 'last'] as const)('is not reached by a mileage entered days after it was done (%s)', (key) => {
+    const driven = [
+      { date: '2024-11-27', km: 65_000 },
+      { date: '2025-11-27', km: 80_000 },
+      { date: '2026-11-30', km: 95_600 },
+    ];
+    const next = nextDeadline({ ...OIL, [key]: { date: '2026-11-28', km: null } }, driven);
+    expect(next).toMatchObject({ dueKm: 110_500, kmLeft: 14_900 });
   });
 
   it('counts from the history of the vehicle when that is later', () => {

@@ -1,5 +1,5 @@
 /** When a deadline is due next, by time and by mileage. Pure. */
-import { addDays, addMonthsToDay, isDay } from '~/lib/calendar';
+import { addDays, addMonthsToDay, daysBetween, isDay } from '~/lib/calendar';
 import { DAYS_PER_YEAR } from '~/lib/durations';
 import { kilometresPerYear, type MileageHistory } from './mileage';
 import type { HistoryEntry } from './history';
@@ -42,11 +42,24 @@ export function withLastEntries(
   });
 }
 
+/** An estimated mileage is rounded down to these, km: it is no reading, and a deadline may rather be due too early. */
+const ESTIMATE_STEP_KM = 100;
+
 /**
- * The mileage on the day of the start, km. Where it is not known, the last one entered before, which is due earlier.
+ * The mileage on the day of the start, km. Where it is not known, it is estimated: between the mileages entered before
+ * and after that day, or by the yearly kilometres since the last one. Null without a mileage before that day.
  */
 function startKm({ date, km }: DeadlineStart, mileageHistory: MileageHistory): number | null {
-  return km ?? mileageHistory.findLast((entry) => entry.date <= date)?.km ?? null;
+  if (km !== null) return km;
+  const at = mileageHistory.findLastIndex((entry) => entry.date <= date);
+  const [before, after] = [mileageHistory[at], mileageHistory[at + 1]];
+  if (before === undefined) return null;
+  const days = daysBetween(before.date, date);
+  const perDay =
+    after === undefined
+      ? Math.max(0, kilometresPerYear(mileageHistory) ?? 0) / DAYS_PER_YEAR
+      : (after.km - before.km) / daysBetween(before.date, after.date);
+  return before.km + Math.floor((days * perDay) / ESTIMATE_STEP_KM) * ESTIMATE_STEP_KM;
 }
 
 /** The day on which a mileage is reached, or was entered; null when that cannot be estimated. */

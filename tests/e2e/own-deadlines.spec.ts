@@ -10,10 +10,10 @@ import { text, type Language } from './texts';
 
 const NARROW = { width: 360, height: 780 };
 const TODAY = new Date('2026-11-21T12:00:00+01:00');
-/** 12,000 km a year until shortly before that day: the next oil change is due within a year of it. */
+/** 18,000 km a year: an oil change on that day is due again by the mileage, within a year. */
 const mileageHistory = [
   { date: '2024-06-01', km: 88_000 },
-  { date: '2026-06-01', km: 112_000 },
+  { date: '2026-06-01', km: 124_000 },
 ];
 
 const OVERDUE = {

@@ -16,7 +16,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../edit/edit-target';
 import { EditShell } from '../edit/EditShell';
 import styles from '../edit/edit.module.css';
-import { lastMileageBy } from '../edit/suggested-mileage';
+import { mileageOn } from '../edit/suggested-mileage';
 import { useFollowDay } from '../edit/use-follow-day';
 import type { VehicleEdit } from '../edit/vehicle-edit';
 import { asksMileage } from '../tabs/info/inapplicable';
@@ -42,7 +42,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
     initialDeadlineForm(
       own && { ...own, title: deadlineTitle(language, own) },
       today,
-      history.at(-1)?.km ?? null,
+      mileageOn(history, today),
       (value) => format.number(value),
     );
   const form = useValidatedForm(schema, valuesOf(deadline));
@@ -55,7 +55,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
     day: date,
     suggested: isSuggested ? form.formState.defaultValues?.startKm : undefined,
     suggest(day) {
-      const km = day === deadline?.start.date ? deadline.start.km : lastMileageBy(history, day);
+      const km = day === deadline?.start.date ? deadline.start.km : mileageOn(history, day);
       return km === null ? '' : format.number(km);
     },
     read: () => form.getValues('startKm'),

@@ -17,6 +17,7 @@ import { ownAppointment } from '~/vehicle-ui/deadlines/own-appointment';
 import { useSaveCalendar } from '~/vehicle-ui/vehicle/save-calendar';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
+import { mileageOn } from '../edit/suggested-mileage';
 import { useEditVehicle } from '../edit/use-edit-vehicle';
 import { hasDeadline, type DeadlineEdit } from '../edit/vehicle-edit';
 import { LazyReminderSwitch } from '../lazy-reminder-switch';
@@ -53,7 +54,8 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const [open, setOpen] = useState(false);
   const { deadlines = [], mileageHistory } = vehicle;
   const day = isoOfDate(today);
-  const mileage = mileageHistory.at(-1)?.km ?? null;
+  // An earlier mileage is not that of today: without one, the kilometres count from an estimate.
+  const mileage = mileageOn(mileageHistory, day);
   const isFull = deadlines.length >= MAX_DEADLINES;
   const offered = openSuggestions(vehicle.fields, deadlines, day, (key) => t(`deadlines:suggestion.${key}`));
 

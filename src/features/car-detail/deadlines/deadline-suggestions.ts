@@ -107,7 +107,7 @@ export function openSuggestions(
  * A deadline that was done today; undefined when it does not recur. An insurance plate counts from the 1 March of its
  * year, whenever it was bought; in December it is that of the coming year.
  * @param today YYYY-MM-DD
- * @param km the current mileage
+ * @param km the mileage of today; null when it is not known
  */
 export function doneToday(deadline: OwnDeadline, today: string, km: number | null): OwnDeadline | undefined {
   return isAccepted('insurancePlate', deadline)

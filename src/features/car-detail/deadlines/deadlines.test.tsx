@@ -109,9 +109,10 @@ describe('a car without deadlines', () => {
     await press(/^Ölwechsel/u);
     await screen.findByText('Gespeichert: Ölwechsel');
     expect(await stored(id)).toMatchObject([
-      { title: 'Ölwechsel', category: 'maintenance', start: { date: '2026-11-21', km: 100_000 } },
+      { title: 'Ölwechsel', category: 'maintenance', start: { date: '2026-11-21', km: null } },
     ]);
     expect(text()).toContain('noch 15.000 km');
+    expect(text()).toContain('zuletzt 21.11.2026Erledigt');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('Rückgängig gemacht: Ölwechsel');
     expect(await stored(id)).toEqual([]);
@@ -162,10 +163,27 @@ describe('deadlines', () => {
     expect(text()).toContain('1.200 km darüber');
     await user.dblClick(screen.getByRole('button', { name: 'Ölwechsel: erledigt' }));
     await screen.findByText('Erledigt: Ölwechsel');
-    expect(await stored(id)).toMatchObject([{ id: 'oil', start: { date: '2026-11-21', km: 116_200 } }]);
+    expect(await stored(id)).toMatchObject([{ id: 'oil', start: { date: '2026-11-21', km: null } }]);
+    expect(text()).toContain('zuletzt 21.11.2026Erledigt');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('Rückgängig gemacht: Ölwechsel');
     expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it('start anew at a mileage of the day on which they are done', async () => {
+    const mileageHistory = [...HISTORY, { date: '2026-11-21', km: 116_200 }];
+    const id = await show({ mileageHistory, deadlines: [OIL] });
+    await press('Ölwechsel: erledigt');
+    await screen.findByText('Erledigt: Ölwechsel');
+    expect(await stored(id)).toMatchObject([{ start: { date: '2026-11-21', km: 116_200 } }]);
+    expect(text()).toContain('zuletzt 21.11.2026 bei 116.200 km');
+  });
+
+  it('are not overdue when the mileage is entered only after they were done', async () => {
+    const yearly = [...HISTORY, { date: '2026-11-22', km: 117_500 }];
+    await show({ mileageHistory: yearly, deadlines: [{ ...OIL, start: { date: '2026-11-21', km: null } }] });
+    expect(text()).not.toContain('darüber');
+    expect(text()).toContain('noch 14.900 km');
   });
 
   it.each([
@@ -235,19 +253,21 @@ describe('deadlines', () => {
         category: 'maintenance',
         everyMonths: null,
         everyKm: 90_000,
-        start: { date: '2026-11-21', km: 100_000 },
+        start: { date: '2026-11-21', km: null },
       },
     ]);
     expect(text()).toContain('geschätzt');
   });
 
   it('lose the mileage of their suggestion when only the day is changed', async () => {
-    const id = await show({ mileageHistory: HISTORY });
+    const mileageHistory = [...HISTORY, { date: '2026-11-21', km: 110_000 }];
+    const id = await show({ mileageHistory });
     await press(/^Ölwechsel/u);
     await screen.findByText('Gespeichert: Ölwechsel');
     await press('Ölwechsel ändern');
     await screen.findByRole('dialog');
     const km = dialog().getByLabelText(/^Bei Kilometerstand/u);
+    expect(km).toHaveProperty('value', '110.000');
     await type('Zuletzt erledigt am', '2025-01-20');
     expect(km).toHaveProperty('value', '88.000');
     await type('Zuletzt erledigt am', '2025-06-01');
