@@ -80,6 +80,20 @@ describe('the next day of a deadline', () => {
     expect(next).toMatchObject({ dueKm: 110_500, kmLeft: 14_900 });
   });
 
+  it.each([null, 80_000, 100_000])('is counted from a start after the last mileage (km %s)', (km) => {
+    const driven = [
+      { date: '2022-11-27', km: 50_000 },
+      { date: '2024-11-27', km: 80_000 },
+    ];
+    const start = { date: '2026-11-28', km };
+    expect(nextDeadline({ ...OIL, start }, driven)).toMatchObject({ date: '2027-11-28', byKm: false, kmLeft: 15_000 });
+    // 14,990 km a year: 15,000 km take 366 days.
+    expect(nextDeadline({ ...OIL, start, everyMonths: null }, driven)).toMatchObject({
+      date: '2027-11-29',
+      byKm: true,
+    });
+  });
+
   it('counts from the history of the vehicle when that is later', () => {
     const last = { date: '2026-03-01', km: 101_000 };
     expect(startOf({ ...OIL, last })).toEqual(last);

@@ -4,6 +4,7 @@ import { DAYS_PER_YEAR } from '~/lib/durations';
 import { kilometresPerYear, type MileageHistory } from './mileage';
 import type { HistoryEntry } from './history';
 import type { DeadlineStart, ListedDeadline, OwnDeadline } from './own-deadline';
+import type { MileageEntry } from './vehicle';
 
 /** A mileage that will be reached later than this is not estimated. */
 const MAX_DAYS_AHEAD = 20 * DAYS_PER_YEAR;
@@ -62,15 +63,19 @@ function startKm({ date, km }: DeadlineStart, mileageHistory: MileageHistory): n
   return before.km + Math.floor((days * perDay) / ESTIMATE_STEP_KM) * ESTIMATE_STEP_KM;
 }
 
-/** The day on which a mileage is reached, or was entered; null when that cannot be estimated. */
-function dayOfKm(dueKm: number, start: string, mileageHistory: MileageHistory): string | null {
+/**
+ * The day on which a mileage is reached, or was entered; never before the start. Null when that cannot be estimated.
+ * @param start with the mileage on that day, which may be later than the last entry
+ */
+function dayOfKm(dueKm: number, start: MileageEntry, mileageHistory: MileageHistory): string | null {
   const passed = mileageHistory.find((entry) => entry.km >= dueKm);
-  if (passed !== undefined) return passed.date > start ? passed.date : start;
+  if (passed !== undefined) return passed.date > start.date ? passed.date : start.date;
   const last = mileageHistory.at(-1);
   const yearly = kilometresPerYear(mileageHistory);
   if (last === undefined || yearly === undefined || yearly <= 0) return null;
-  const days = Math.ceil(((dueKm - last.km) / yearly) * DAYS_PER_YEAR);
-  return days > MAX_DAYS_AHEAD ? null : addDays(last.date, days);
+  const from = start.date > last.date ? { date: start.date, km: Math.max(start.km, last.km) } : last;
+  const days = Math.ceil(((dueKm - from.km) / yearly) * DAYS_PER_YEAR);
+  return days > MAX_DAYS_AHEAD ? null : addDays(from.date, days);
 }
 
 /**
@@ -87,7 +92,8 @@ export function nextDeadline(deadline: OwnDeadline, mileageHistory: MileageHisto
   const kmLeft = dueKm === null || lastKm === null ? null : dueKm - Math.max(lastKm, km ?? 0);
   // A start close to the year 9999 would give a day with five digits of the year.
   const byTime = everyMonths === null ? null : dayOrNull(addMonthsToDay(start.date, everyMonths));
-  const byMileage = dueKm === null ? null : dayOrNull(dayOfKm(dueKm, start.date, mileageHistory));
+  const byMileage =
+    km === null || dueKm === null ? null : dayOrNull(dayOfKm(dueKm, { date: start.date, km }, mileageHistory));
   const isByKm = byMileage !== null && (byTime === null || byMileage < byTime);
   return { date: isByKm ? byMileage : byTime, byKm: isByKm, dueKm, kmLeft };
 }
