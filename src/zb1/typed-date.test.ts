@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spellTypedDate, spellTypedMonth } from './typed-date';
+import { hasShortYear, spellTypedDate, spellTypedMonth } from './typed-date';
 
 const TODAY = new Date(2026, 10, 21, 12);
 
@@ -44,6 +44,11 @@ describe('a typed date', () => {
     ['1.1.00', '01.01.2000'],
   ])('"%s" with a two-digit year is not in the future', (text, spelled) => {
     expect(spellTypedDate(text, TODAY)).toBe(spelled);
+  });
+
+  it('has a short year where two digits were typed', () => {
+    const texts = ['5.3.14', '050314', '5.3.2014', '05032014', '2014-03-05', '5.3.201', 'gestern'];
+    expect(texts.filter(hasShortYear)).toEqual(['5.3.14', '050314']);
   });
 
   it('may be a day that does not exist', () => {

@@ -34,19 +34,22 @@ function partsOf(text: string): readonly [day: string, month: string, year: stri
 
 /**
  * Spells a typed date as printed on the document. The day need not exist, so that a message can say that it does not.
- * @param today two-digit years are in the century that does not put the date after this day
+ * @param latest two-digit years are in the century that does not put the date after this day, usually today
  * @param code the field; two-digit years of I up to 59 are after 2000, see `normalise`
  * @returns DD.MM.YYYY, or `null` if the text is not a day, a month and a year
  */
-export function spellTypedDate(text: string, today: Date, code?: FieldCode): string | null {
+export function spellTypedDate(text: string, latest: Date, code?: FieldCode): string | null {
   const [day, month, year] = partsOf(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return null;
   const spell = (fullYear: string): string => `${pad(day)}.${pad(month)}.${fullYear}`;
   if (year.length === 4) return spell(year);
   // A day of I after today is a slip of the year that must be asked about.
-  const isSince2000 = code === 'I' ? /^[0-5]/u.test(year) : `20${year}-${pad(month)}-${pad(day)}` <= isoOfDate(today);
+  const isSince2000 = code === 'I' ? /^[0-5]/u.test(year) : `20${year}-${pad(month)}-${pad(day)}` <= isoOfDate(latest);
   return spell(`${isSince2000 ? '20' : '19'}${year}`);
 }
+
+/** Whether a typed day has a year of two digits, whose century was decided. */
+export const hasShortYear = (text: string): boolean => partsOf(text)?.[2].length === 2;
 
 /**
  * Spells a typed month as printed on the document; two-digit years are after 2000, see `normalise`.

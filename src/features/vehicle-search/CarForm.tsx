@@ -7,7 +7,7 @@ import type { TypeDetails } from '~/contract/vehicle-search';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
-import { usePath } from '~/i18n/use-language';
+import { useFormat, usePath } from '~/i18n/use-language';
 import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
 import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
@@ -23,7 +23,7 @@ import { addCar } from './add-car';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isNameless } from '~/zb1/is-nameless';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
-import { builtRemark, NO_VALUES, typedFields, vinProblemOf, type CarValues } from './car-form';
+import { builtRemark, dayOfShortYear, NO_VALUES, typedFields, vinProblemOf, type CarValues } from './car-form';
 
 export interface SavedCar {
   readonly id: string;
@@ -159,6 +159,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
     <ChoiceField control={control} name="isConfirmedAsPrinted" deps={CHECKED} label={t('car.insist')} />
   );
   const years = useYears();
+  const format = useFormat();
   const [typedPlate, vin, vehicleClass, firstRegistration] = form.watch([
     'plate',
     'vin',
@@ -167,6 +168,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   ]);
   const built = type?.details.constructionTime;
   const today = useToday();
+  const taken = dayOfShortYear(firstRegistration, today);
   const remark = typeof built === 'string' ? builtRemark(built, firstRegistration, today) : undefined;
   const choose = (name: 'plate' | 'vin') => (value: string) => {
     form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
@@ -207,7 +209,13 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         name="firstRegistration"
         code="B"
         label={t('car.firstRegistration')}
-        hint={typeof built === 'string' ? t('car.built', { years: years(built) }) : t('car.dateHint')}
+        hint={
+          taken !== undefined
+            ? t('car.dateTaken', { date: format.date(taken) })
+            : typeof built === 'string'
+              ? t('car.built', { years: years(built) })
+              : t('car.dateHint')
+        }
         maxLength={12}
       />
       {confirmationAt === 'firstRegistration' && confirmation}

@@ -5,7 +5,7 @@ import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate } from '~/zb1/plate';
-import { spellTypedDate } from '~/zb1/typed-date';
+import { hasShortYear, spellTypedDate } from '~/zb1/typed-date';
 import { fieldProblem, normaliseTyped, type FieldProblem } from '~/zb1/typed-value';
 
 export interface CarSentences {
@@ -114,6 +114,14 @@ export const NO_VALUES: CarValues = {
   vin: '',
   isConfirmedAsPrinted: false,
 };
+
+/**
+ * The day that a first registration with two digits of the year is taken for, YYYY-MM-DD; undefined for any other text.
+ * @param today decides the century
+ */
+export function dayOfShortYear(typed: string, today: Date): string | undefined {
+  return hasShortYear(typed) ? (isoOfGermanDate(spellTypedDate(typed, today) ?? '') ?? undefined) : undefined;
+}
 
 /** Why a first registration does not suit the years in which a type was built. */
 export interface BuiltRemark {

@@ -189,6 +189,20 @@ describe('saving a new car', () => {
     expect((await catalogue.all())[0]?.fields.B).toBe('05.03.2025');
   });
 
+  it('names the day that a first registration with two digits of the year is taken for', async () => {
+    openSearch();
+    await findAstra();
+    await press('Dieses Fahrzeug übernehmen');
+    const input = await dialog().findByLabelText(/Erstzulassung/u);
+    await user.type(input, '12.03.27');
+    expect(
+      dialog().getByText('Gelesen als 12.03.1927. Ist ein anderes Jahr gemeint, schreib alle vier Ziffern.'),
+    ).toBeTruthy();
+    await user.clear(input);
+    await user.type(input, '12.03.2024');
+    expect(dialog().queryByText(/^Gelesen als/u)).toBeNull();
+  });
+
   it('keeps the input when it fails, and when going back', async () => {
     catalogue.fail('Cars.AddVehicle', 'server');
     openSearch();

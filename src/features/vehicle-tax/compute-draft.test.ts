@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { computeDraft } from './compute-draft';
 import { readAmount, readDay } from './read-values';
@@ -35,6 +35,7 @@ describe('a day', () => {
     ['29.02.2023', undefined],
     ['31.04.2014', undefined],
     ['05.03.14', '2014-03-05'],
+    ['01.05.35', '1935-05-01'],
     ['05.03.1014', undefined],
     ['gestern', undefined],
     ['', undefined],
@@ -84,6 +85,17 @@ describe('the calculator', () => {
       missing: [],
       tax: { result: { euros: 144, assumptions: [] }, range: null, assumptions: [] },
     });
+  });
+
+  it.each([
+    ['15.01.27', '2035-12-31'],
+    ['15.01.2027', '2035-12-31'],
+    ['31.12.28', '2035-12-31'],
+    ['01.01.29', null],
+  ])('computes an electric car that will be registered on %s', (firstRegistration, exemptUntil) => {
+    vi.setSystemTime('2026-11-21T12:00:00');
+    const electric = { fuel: 'electric', firstRegistration, grossMassKg: '2400' } as const;
+    expect(compute(electric).tax?.result.notes.exemption?.until ?? null).toBe(exemptUntil);
   });
 
   it('lists missing inputs', () => {

@@ -6,9 +6,16 @@ import type { TypedUnit } from '~/lib/typed-quantity';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { spellTypedDate } from '~/zb1/typed-date';
 
-/** Parses a day to YYYY-MM-DD, or returns the reason why it is invalid. */
+/** A car may be ordered now and registered up to so many calendar years later. */
+const MAX_YEARS_AHEAD = 2;
+
+/**
+ * Parses a day to YYYY-MM-DD, or returns the reason why it is invalid. Unlike on a document, it may be still to come,
+ * also with two digits of the year.
+ */
 export function parseDay(text: string, today: Date): { day: string } | { error: 'date' | 'tooEarly' } {
-  const day = isoOfGermanDate(spellTypedDate(text, today) ?? '');
+  const latest = new Date(today.getFullYear() + MAX_YEARS_AHEAD, 11, 31);
+  const day = isoOfGermanDate(spellTypedDate(text, latest) ?? '');
   if (day === null) return { error: 'date' };
   return Number(day.slice(0, 4)) < FIRST_YEAR_OF_CARS ? { error: 'tooEarly' } : { day };
 }
