@@ -13,7 +13,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
-import { lastMileageBy } from '../../edit/suggested-mileage';
+import { mileageOn } from '../../edit/suggested-mileage';
 import { useFollowDay } from '../../edit/use-follow-day';
 import { useMileageMessage } from '../../mileage/use-mileage-message';
 import { asksMileage } from '../info/inapplicable';
@@ -21,7 +21,10 @@ import { changeSets } from './tyre-edits';
 import { NO_SET, tyreChangeOf, tyreChangeSchema } from './tyre-schemas';
 import { distinctTitle, nextSetOf, setTitle } from './tyre-set-edits';
 
-/** Changes the tyres: which set, when, and at which mileage; all of it is filled in with what is likely. */
+/**
+ * Changes the tyres: which set, when, and at which mileage. Set and day are filled in with what is likely, the mileage
+ * with one entered for that day: saved as it is, that of another day would give the kilometres to the wrong set.
+ */
 export function ChangeTyresDialog({
   sets,
   vehicle,
@@ -47,18 +50,19 @@ export function ChangeTyresDialog({
       }),
     [language, mileageMessage, t, today, vehicle],
   );
+  const kmOn = (day: string): string => {
+    const km = mileageOn(vehicle.mileageHistory, day);
+    return km === null ? '' : format.number(km);
+  };
   const form = useValidatedForm(schema, {
     setId: nextSetOf(sets, today)?.id ?? NO_SET,
-    km: last === undefined ? '' : format.number(last.km),
+    km: kmOn(today),
     date: today,
   });
   useFollowDay({
     day: form.watch('date'),
     suggested: form.formState.defaultValues?.km,
-    suggest(day) {
-      const km = lastMileageBy(vehicle.mileageHistory, day);
-      return km === null ? '' : format.number(km);
-    },
+    suggest: kmOn,
     read: () => form.getValues('km'),
     write: (text) => form.setValue('km', text, { shouldDirty: true }),
   });

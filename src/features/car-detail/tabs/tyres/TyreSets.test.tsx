@@ -70,9 +70,9 @@ describe('a change of tyres', () => {
     expect(dialog().getByLabelText(/^Was kommt ans Fahrzeug/u)).toHaveProperty('value', 'winter');
     expect(dialog().getByLabelText('Tag')).toHaveProperty('value', '2026-11-21');
     const km = dialog().getByLabelText(/^Kilometerstand/u);
-    expect(km).toHaveProperty('value', '88.000');
+    expect(km).toHaveProperty('value', '');
+    expect(plain(screen.getByRole('dialog'))).toContain('88.000 km am 20.10.2026');
     await waitFor(() => expect(document.activeElement).toBe(km));
-    // The suggested mileage is selected: typing replaces it.
     await user.keyboard('89.500{Enter}');
     await closed();
     expect((await setsOf(id))?.map(({ periods }) => periods.at(-1))).toEqual([
@@ -102,14 +102,38 @@ describe('a change of tyres', () => {
     expect(await setsOf(id)).toEqual([SUMMER, WINTER]);
   });
 
-  it('suggests no mileage of a later day, and keeps a typed one', async () => {
+  it('takes over no mileage of another day when it is saved as it is', async () => {
+    const id = await show();
+    await press('Reifen wechseln');
+    await save();
+    await closed();
+    expect((await setsOf(id))?.map(({ periods }) => periods.at(-1))).toEqual([
+      period('2026-04-01', 80_000, '2026-11-21', null),
+      period('2026-11-21', null),
+    ]);
+    expect(setText('205/55 R16 91V')).toContain('mindestens 0 km, ein Zeitraum unbekannt');
+  });
+
+  it('suggests a mileage of today, which typing replaces', async () => {
+    await show(undefined, { mileageHistory: [...HISTORY, { date: '2026-11-21', km: 89_000 }] });
+    await press('Reifen wechseln');
+    const km = dialog().getByLabelText(/^Kilometerstand/u);
+    expect(km).toHaveProperty('value', '89.000');
+    await waitFor(() => expect(document.activeElement).toBe(km));
+    await user.keyboard('89.500');
+    expect(km).toHaveProperty('value', '89.500');
+  });
+
+  it('suggests no mileage of another day, and keeps a typed one', async () => {
     await show();
     await press('Reifen wechseln');
     const km = dialog().getByLabelText(/^Kilometerstand/u);
     await type(/^Tag/u, '2026-10-12');
     expect(km).toHaveProperty('value', '');
-    await type(/^Tag/u, '2026-11-02');
+    await type(/^Tag/u, '2026-10-20');
     expect(km).toHaveProperty('value', '88.000');
+    await type(/^Tag/u, '2026-11-02');
+    expect(km).toHaveProperty('value', '');
     await type(/^Kilometerstand/u, '87.500');
     await type(/^Tag/u, '2026-10-12');
     expect(km).toHaveProperty('value', '87.500');
@@ -177,7 +201,7 @@ describe('a change of tyres', () => {
     await save();
     await closed();
     expect(await setsOf(id)).toEqual([
-      { id: 'tyres-1', tyres: SUMMER.tyres, treads: [], periods: [period('2026-11-21', 88_000)] },
+      { id: 'tyres-1', tyres: SUMMER.tyres, treads: [], periods: [period('2026-11-21', null)] },
     ]);
     await undo();
     await waitFor(async () => expect((await setsOf(id))?.[0]?.periods).toEqual([]));
