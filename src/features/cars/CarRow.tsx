@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { useFormat, usePath } from '~/i18n/use-language';
 import { afterPaint } from '~/lib/after-paint';
+import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { isPlainClick } from '~/ui/is-plain-click';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
@@ -17,6 +18,7 @@ import { INSPECTION_TONES, useInspectionText } from '~/vehicle-ui/vehicle/inspec
 import type { NamedCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
 import styles from './car-list.module.css';
+import { chargedOn } from './charged-on';
 import type { ListedCar } from './list-view';
 
 interface Props {
@@ -75,11 +77,12 @@ function TaxName() {
   return <span className={styles.taxName}>{t('list.tax')}: </span>;
 }
 
-/** The yearly tax with its due date, or the end of the exemption. */
-function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
+/** The yearly tax of today with its due date, or the end of the exemption. */
+function TaxCell({ car, today }: { readonly car: VehicleListItem; readonly today: Date }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
-  if (tax === null || tax === undefined)
+  const tax = car.tax ? chargedOn(isoOfDate(today), car.tax) : undefined;
+  if (tax === undefined)
     return (
       <span className={styles.tax}>
         <TaxName />–
@@ -143,7 +146,7 @@ export const CarRow = memo(function CarRow({ listed, today, position, count, gap
       </PageLink>
       <InspectionCell listed={listed} today={today} />
       <span className={styles.figures}>
-        <TaxCell car={car} />
+        <TaxCell car={car} today={today} />
         <span className={styles.mileage} data-missing={typeof car.mileage !== 'number' || undefined}>
           <ValueName column="mileage" />
           {typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}

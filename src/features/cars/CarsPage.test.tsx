@@ -206,6 +206,20 @@ describe('the list of cars', () => {
     expect(within(deadlines).getByText('Betrag unbekannt')).toBeTruthy();
   });
 
+  it.each([
+    ['2026-11-21', 68, '0 € bis 21.11.2026'],
+    ['2026-11-20', 68, '68 € am 21.11.'],
+    ['2026-11-20', undefined, '–'],
+  ])(
+    'shows the tax of today with an exemption until %s and %s € afterwards',
+    async (exemptUntil, afterwards, words) => {
+      answerCalls([listItem('id3', { tax: { euros: 0, day: '11-21', exemptUntil, afterwards } })]);
+      await show();
+      const text = screen.getByRole('list', { name: 'Deine Fahrzeuge' }).textContent.replaceAll('\u00a0', ' ');
+      expect(text).toContain(`Steuer im Jahr: ${words}Kilometerstand`);
+    },
+  );
+
   it('saves the deadlines to the calendar, where an estimated day says so', async () => {
     const deadlines = [
       { id: 'oil', title: 'Ölwechsel', date: '2027-04-22', byKm: true },

@@ -11,6 +11,7 @@ import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { addMonths, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { parsePlate } from '~/zb1/plate';
+import { chargedOn } from './charged-on';
 import { compareNames, type ListedCar } from './list-view';
 
 /** The current month and the twelve after it: on the 20th, a deadline of the 10th a year later is within a year. */
@@ -81,13 +82,6 @@ function dayOfYear(year: number, monthAndDay: string): string {
   const day = `${year}-${monthAndDay}`;
   // Every month has 28 days; to create a date for each of thousands of cars takes long.
   return monthAndDay.slice(-2) <= '28' || isDay(day) ? day : `${year}-03-01`;
-}
-
-/** What is due on a day: zero during an exemption; undefined after one if the sum is not known. */
-function chargedOn(date: string, tax: YearlyTax): YearlyTax | undefined {
-  const { euros, day, exemptUntil, afterwards } = tax;
-  if (euros > 0 || typeof exemptUntil !== 'string' || date <= exemptUntil) return tax;
-  return typeof afterwards === 'number' ? { euros: afterwards, day } : undefined;
 }
 
 /** The next due date on which the yearly tax is not zero, and what is due; undefined without one. */
