@@ -115,6 +115,8 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
           onChoose={setDocumentIds}
           files={files}
           onFiles={setFiles}
+          // The entry is saved with what was chosen at the press.
+          inactive={form.formState.isSubmitting}
         />
       </FormShell>
     </FormDialogShell>

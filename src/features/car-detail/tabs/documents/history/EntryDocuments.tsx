@@ -9,6 +9,7 @@ import { MAX_ENTRY_DOCUMENTS } from '~/contract/history';
 import { documentProblem } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/use-coarse-pointer';
 import { useFirstItems } from '~/ui/use-first-items';
@@ -25,10 +26,12 @@ interface Props {
   /** Files to upload with the entry. */
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
+  /** Nothing can be added or removed for now. */
+  readonly inactive?: boolean;
 }
 
 /** The documents of an entry: stored documents of the vehicle, and new files. */
-export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: Props) {
+export function EntryDocuments({ documents, chosen, onChoose, files, onFiles, inactive = false }: Props) {
   const { t } = useTranslation(['history', 'documents', 'errors']);
   const format = useFormat();
   const finger = useCoarsePointer();
@@ -47,7 +50,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
   );
   const { shown, more, showMore } = useFirstItems(ordered);
   const free = MAX_ENTRY_DOCUMENTS - chosen.length - files.length;
-  useFileArrival(add);
+  useFileArrival(add, !inactive);
 
   function add(added: readonly File[]): void {
     const valid = added.filter((file) => documentProblem(file) === undefined);
@@ -73,10 +76,11 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
                 <Checkbox
                   checked={chosen.includes(document.id)}
                   disabled={free <= 0 && !chosen.includes(document.id)}
-                  onChange={(_, checked) =>
-                    onChoose(checked ? [...chosen, document.id] : chosen.filter((known) => known !== document.id))
-                  }
-                  slotProps={{ input: { id: `${id}-${document.id}` } }}
+                  onChange={(_, checked) => {
+                    if (inactive) return;
+                    onChoose(checked ? [...chosen, document.id] : chosen.filter((known) => known !== document.id));
+                  }}
+                  slotProps={{ input: { id: `${id}-${document.id}`, 'aria-disabled': inactive || undefined } }}
                 />
                 <label htmlFor={`${id}-${document.id}`}>
                   {document.fileName}
@@ -103,7 +107,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
               </span>
               <IconButton
                 aria-label={t('documents:queue.removeOf', { name: file.name })}
-                onClick={() => onFiles(files.filter((pending) => pending !== file))}
+                {...ariaDisabledProps(inactive, () => onFiles(files.filter((pending) => pending !== file)))}
               >
                 <Icon name="close" />
               </IconButton>
@@ -120,7 +124,14 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
         </div>
       )}
       <div className={styles.picks}>
-        <PickButton icon="upload" label={t('history:form.files')} variant="outlined" multiple onFiles={add} />
+        <PickButton
+          icon="upload"
+          label={t('history:form.files')}
+          variant="outlined"
+          multiple
+          inactive={inactive}
+          onFiles={add}
+        />
         {finger && (
           <PickButton
             icon="camera"
@@ -128,6 +139,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
             variant="outlined"
             accept="image/*"
             usesCamera
+            inactive={inactive}
             onFiles={add}
           />
         )}

@@ -357,6 +357,31 @@ describe('the history', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
   });
 
+  it('takes no file and no change of its documents while it is saved, since neither would be saved', async () => {
+    await stubNodeFiles();
+    await show([documentOf({ id: 'd1' })]);
+    await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Kategorie'), 'maintenance');
+    const pdf = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+    const input = dialog.getByLabelText('Dateien hinzufügen', { selector: 'input' });
+    await user.upload(input, pdf('a.pdf'));
+    const release = garage.hold('Documents.UploadDocument');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0].name).toBe('Documents.UploadDocument'));
+    fireEvent.drop(document.body, { dataTransfer: { files: [pdf('b.pdf')], types: ['Files'] } });
+    const remove = dialog.getByRole('button', { name: 'a.pdf aus der Auswahl nehmen' });
+    await user.click(remove);
+    await user.click(dialog.getByRole('checkbox'));
+    expect(dialog.queryByText('b.pdf')).toBeNull();
+    expect(remove.isConnected).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(dialog.getByRole('button', { name: 'Dateien hinzufügen' }).getAttribute('aria-disabled')).toBe('true');
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await garage.context.store.count('documents')).toBe(1);
+  });
+
   it('asks for what is missing to compute the costs', async () => {
     await show();
     expect(await screen.findByText(/Dafür fehlt noch: Kaufdatum, Kilometerstand beim Kauf/u)).toBeTruthy();
