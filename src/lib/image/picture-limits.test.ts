@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exceedsPixelLimits, reducedSide, scaleWithinLimits } from './picture-limits';
+import { decodingWidth, exceedsPixelLimits, reducedSide, scaleWithinLimits } from './picture-limits';
 
 it.each([
   [4032, 3024, false],
@@ -27,4 +27,20 @@ it('scales to both limits', () => {
   expect(scaleWithinLimits({ width: 4000, height: 3000 })).toBe(1);
   expect(scaleWithinLimits({ width: 8192, height: 8192 })).toBe(0.5);
   expect(scaleWithinLimits({ width: 100, height: 16_384 })).toBe(0.5);
+});
+
+it.each([
+  [8064, 6048],
+  [6048, 8064],
+])('decodes %i × %i at the width of the final longer side', (width, height) => {
+  expect(decodingWidth({ width, height }, 1920, false)).toBe(1920);
+});
+
+it('decodes a narrow picture at its final size, unless its sides may be swapped meanwhile', () => {
+  const panorama = { width: 16_000, height: 3800 };
+  const side = reducedSide(panorama);
+  expect(decodingWidth(panorama, side, false)).toBe(4547);
+  expect(decodingWidth(panorama, side, true)).toBeUndefined();
+  expect(decodingWidth({ width: 1170, height: 12_000 }, 8192, false)).toBe(799);
+  expect(decodingWidth({ width: 1080, height: 3240 }, 3240, false)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const MAX_STORED_SIDE = 8192;
 const MAX_STORED_PIXELS = 4096 * 4096;
 
 /** Longer side of a compressed picture, pixels. */
-export const COMPRESSED_SIDE = 1920;
+const COMPRESSED_SIDE = 1920;
 /** A narrow picture, such as a long screenshot, would be illegible at COMPRESSED_SIDE: this shorter side is kept. */
 const NARROW_SIDE = 1080;
 /** Ratio of the sides from which a picture counts as narrow. */
@@ -29,8 +29,24 @@ export function scaleWithinLimits({ width, height }: Size): number {
   return Math.min(1, MAX_STORED_SIDE / Math.max(width, height), Math.sqrt(MAX_STORED_PIXELS / (width * height)));
 }
 
-/** Longer side, pixels, to which a picture over the limits is reduced. */
-export function reducedSide({ width, height }: Size): number {
-  const ratio = Math.max(width, height) / Math.min(width, height);
+const ratioOf = ({ width, height }: Size): number => Math.max(width, height) / Math.min(width, height);
+
+/** Longer side, pixels, to which a picture of too many bytes or pixels is reduced. */
+export function reducedSide(size: Size): number {
+  const ratio = ratioOf(size);
   return ratio < NARROW_RATIO ? COMPRESSED_SIDE : Math.min(MAX_STORED_SIDE, Math.round(NARROW_SIDE * ratio));
+}
+
+/**
+ * Width, pixels, to which a picture is reduced while it is decoded, on its way to a longer side of `side` pixels;
+ * undefined when it is small enough.
+ * @param size as stored
+ * @param isTurned its orientation says to turn it by a quarter. Some browsers apply the width before they do, so it is
+ *   never more than the shorter side then.
+ */
+export function decodingWidth(size: Size, side: number, isTurned: boolean): number | undefined {
+  const longer = Math.max(size.width, size.height);
+  if (Math.min(size.width, size.height) > side) return side;
+  if (isTurned || longer <= side || ratioOf(size) < NARROW_RATIO) return undefined;
+  return Math.max(1, Math.round((size.width * side) / longer));
 }

@@ -130,15 +130,35 @@ describe('an image of few bytes and many pixels', () => {
     expect(compress).toHaveBeenCalledExactlyOnceWith(reduced, signal, 1920);
   });
 
-  it('that is narrow is never enlarged', async () => {
+  it('that is narrow is reduced to its final size while it is decoded, and never enlarged', async () => {
     vi.mocked(reencode).mockClear();
     await prepareImage(pngOf(400, 60_000), signal, { compress });
-    expect(reencode).not.toHaveBeenCalled();
+    expect(reencode).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.anything(), {
+      width: 55,
+      quality: 0.98,
+    });
   });
 
   it('stays as it is within the limits', async () => {
     expect((await prepareImage(pngOf(4000, 3000), signal, { compress })).type).toBe('image/png');
     expect(compress).not.toHaveBeenCalled();
+  });
+});
+
+describe('an image over 2 MB', () => {
+  const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
+
+  it.each([
+    ['a long screenshot stays legible', 1170, 12_000, 8192],
+    ['a photo becomes 1920 px', 4000, 3000, 1920],
+  ])('%s', async (_, width, height, side) => {
+    const data = [new Uint8Array(COMPRESS_OVER_BYTES)];
+    const [head, end] = [await pngOf(width, height).slice(0, -12).arrayBuffer(), u32(0)];
+    const chunk = Uint8Array.from([...u32(COMPRESS_OVER_BYTES), ...ascii('IDAT')]);
+    const iend = Uint8Array.from([...end, ...ascii('IEND'), ...end]);
+    const large = new File([head, chunk, ...data, Uint8Array.from(end), iend], 'a.png', { type: 'image/png' });
+    await prepareImage(large, signal, { compress });
+    expect(compress).toHaveBeenCalledExactlyOnceWith(expect.anything(), signal, side);
   });
 });
 

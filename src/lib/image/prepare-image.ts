@@ -1,7 +1,7 @@
 /** Prepares an image for upload: removes metadata and compresses what has too many bytes or pixels. */
 import { readFileBytes } from '../readable-file';
 import { inspectPicture } from './picture-facts';
-import { COMPRESSED_SIDE, exceedsPixelLimits, reducedSide } from './picture-limits';
+import { decodingWidth, exceedsPixelLimits, reducedSide } from './picture-limits';
 import { reencode } from './reencode';
 import { neutralName, stripMetadata } from './strip-metadata';
 
@@ -31,10 +31,10 @@ const NEARLY_LOSSLESS = 0.98;
  * A photo reduced to about the size that it is compressed to. The library decodes a photo whole on the page's thread and
  * closes no bitmap: with 48 megapixels 192 MB, and as much for the canvas.
  */
-async function reduceLarge(photo: File, shorterSide: number, side: number): Promise<File> {
-  if (shorterSide <= side) return photo;
+async function reduceLarge(photo: File, width: number | undefined): Promise<File> {
+  if (width === undefined) return photo;
   try {
-    return await reencode(photo, photo.name, { width: side, quality: NEARLY_LOSSLESS });
+    return await reencode(photo, photo.name, { width, quality: NEARLY_LOSSLESS });
   } catch {
     return photo;
   }
@@ -55,8 +55,9 @@ async function compressInBrowser(image: File, signal: AbortSignal, side: number)
 }
 
 /**
- * The file as it is sent: without EXIF, images over 2 MB compressed to at most 2 MB and 1920 px, and images over the
- * limits of pixels reduced. When compression fails, the image is sent in its original size.
+ * The file as it is sent: without EXIF, images over 2 MB compressed to at most 2 MB and 1920 px (more of narrow ones,
+ * whose text would be illegible), and images over the limits of pixels reduced. When compression fails, the image is
+ * sent in its original size.
  * @throws the signal's reason when it is aborted; FileGoneError when the file can no longer be read; Error when
  *   metadata cannot be removed from the file
  */
@@ -71,12 +72,13 @@ export async function prepareImage(file: File, signal: AbortSignal, options: Pre
     facts = inspectPicture(new Uint8Array(await readFileBytes(stripped)));
     signal.throwIfAborted();
   }
-  const { width = 1, height = 1 } = facts ?? {};
-  const hasManyPixels = exceedsPixelLimits({ width, height });
+  const { width = 1, height = 1, orientation = 1 } = facts ?? {};
+  const size = { width, height };
+  const hasManyPixels = exceedsPixelLimits(size);
   if (stripped.size <= COMPRESS_OVER_BYTES && !hasManyPixels) return stripped;
   try {
-    const side = stripped.size > COMPRESS_OVER_BYTES ? COMPRESSED_SIDE : reducedSide({ width, height });
-    const reduced = await reduceLarge(stripped, Math.min(width, height), side);
+    const side = reducedSide(size);
+    const reduced = await reduceLarge(stripped, decodingWidth(size, side, orientation > 4));
     signal.throwIfAborted();
     const small = await compress(reduced, signal, side);
     return new File([small], name(JPEG), { type: JPEG, lastModified: 0 });

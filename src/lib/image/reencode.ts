@@ -4,8 +4,8 @@ const QUALITY = 0.92;
 
 interface ReencodeOptions {
   /**
-   * Width, pixels, to which the picture is reduced while it is decoded, so that its full bitmap is not kept. Never more
-   * than its shorter side: some browsers apply it before they turn the picture upright.
+   * Width, pixels, to which the picture is reduced while it is decoded, so that its full bitmap is not kept. Of a
+   * picture to turn never more than its shorter side: some browsers apply it before they turn the picture upright.
    */
   readonly width?: number;
   /** Quality of the JPEG, 0..1. */
