@@ -122,6 +122,17 @@ describe('choosing', () => {
     return (checked) => report(checked);
   }
 
+  it('names a file whose check takes a while, such as one that is fetched from a cloud folder', async () => {
+    const report = holdCheck();
+    const picture = pngFile();
+    open([picture]);
+    expect(await screen.findByText('schein.png wird geprüft.')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'schein.png wird geprüft.' })).toBeTruthy();
+    await act(async () => report({ problem: null, picture }));
+    expect(await preview()).toBeTruthy();
+    expect(screen.queryByText('schein.png wird geprüft.')).toBeNull();
+  });
+
   it('keeps the camera open while the check of a file ends, which is chosen if no picture is taken', async () => {
     stubCamera();
     const report = holdCheck();

@@ -135,6 +135,22 @@ describe('on-device', () => {
     await waitFor(() => expect(toastStore.getState().toasts.map((toast) => toast.text)).toEqual([text]));
   });
 
+  it('names a file that is still being fetched from a cloud folder, and takes no other one meanwhile', async () => {
+    open();
+    const file = new File(['x'], 'sicherung.zip');
+    let fetched: (head: ArrayBuffer) => void = () => undefined;
+    const head = new Promise<ArrayBuffer>((resolve) => {
+      fetched = resolve;
+    });
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => head });
+    await choose(file);
+    expect(await screen.findByText(/sicherung\.zip.* wird geprüft und eingespielt/u)).toBeDefined();
+    await choose(new File(['y'], 'andere.zip'));
+    fetched(new ArrayBuffer(0));
+    expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
+    expect(vi.mocked(call).mock.calls.filter(([{ name }]) => name === importData.name)).toHaveLength(1);
+  });
+
   it('imports nothing when that question is cancelled', async () => {
     failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
     open();

@@ -92,6 +92,8 @@ export function useImport(): {
 
   const choose = useCallback(
     async (file: File): Promise<void> => {
+      // A file of a cloud folder is fetched when it is read, which can take a minute.
+      setState({ name: 'busy', file });
       let isEncrypted: boolean;
       try {
         isEncrypted = await isEncryptedFile(file);

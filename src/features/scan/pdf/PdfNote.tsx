@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '~/i18n/use-language';
 import { AppearingStatus } from '~/ui/states/AppearingStatus';
+import { CheckingNote } from '../upload/CheckingNote';
 import styles from './pdf-note.module.css';
 import { pdfStore } from './pdf-store';
 
@@ -15,7 +16,7 @@ interface Props {
   readonly readsBack: boolean;
 }
 
-/** For PDF files: which page is being examined, and which ones were chosen. */
+/** Says which file is being checked, and for PDF files, which page is examined and which ones were chosen. */
 export function PdfNote({ checking, file, readsBack }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
@@ -32,13 +33,19 @@ export function PdfNote({ checking, file, readsBack }: Props) {
       </div>
     );
   }
-  if (chosen === null || chosen.picture !== file || chosen.pages === 1) return null;
+  const checkingNote = checking !== null && (
+    <CheckingNote key={`${checking.name} ${checking.lastModified}`} file={checking} className={styles.note} />
+  );
+  if (chosen === null || chosen.picture !== file || chosen.pages === 1) return checkingNote;
   const values = { page: number(chosen.page), pages: number(chosen.pages) };
   return (
-    <AppearingStatus className={styles.note}>
-      {chosen.backPage === null || !readsBack
-        ? t('pdf.chosen', values)
-        : t('pdf.chosenBoth', { ...values, back: number(chosen.backPage) })}
-    </AppearingStatus>
+    <>
+      <AppearingStatus className={styles.note}>
+        {chosen.backPage === null || !readsBack
+          ? t('pdf.chosen', values)
+          : t('pdf.chosenBoth', { ...values, back: number(chosen.backPage) })}
+      </AppearingStatus>
+      {checkingNote}
+    </>
   );
 }
