@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPdf } from './open-pdf';
 
-const getDocument = vi.hoisted(() => vi.fn<() => { promise: Promise<never> }>());
+const getDocument = vi.hoisted(() => vi.fn<() => { promise: Promise<unknown> }>());
 const isPageOutdated = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({ getDocument, PDFWorker: { create: () => ({}) } }));
 vi.mock('~/lib/chunk-reload', () => ({ isPageOutdated }));
@@ -41,4 +41,20 @@ it('blames a damaged file, whatever was deployed', async () => {
     promise: Promise.reject(Object.assign(new Error('x'), { name: 'InvalidPDFException' })),
   });
   await expect(openPdf(file)).rejects.toMatchObject({ problem: 'broken' });
+});
+
+it('lets pdf.js free what it has decoded of a page that is closed', async () => {
+  const freed: number[] = [];
+  const getPage = async (number: number): Promise<unknown> => ({
+    getViewport: () => ({ width: 600, height: 800 }),
+    getTextContent: async () => ({ items: [] }),
+    cleanup: () => freed.push(number),
+  });
+  getDocument.mockReturnValue({ promise: Promise.resolve({ numPages: 2, getPage }) });
+  const pdf = await openPdf(file);
+  const page = await pdf.page(1);
+  await pdf.page(2);
+  expect(freed).toEqual([]);
+  page.close();
+  expect(freed).toEqual([1]);
 });

@@ -9,7 +9,7 @@ const draw = vi.fn<Page['draw']>(async (sheet, width) => {
   sheets.push(sheet);
   Object.assign(sheet, { width, height: width });
 });
-const page: Page = { width: 100, height: 100, text: 'Rechnung', draw };
+const page: Page = { width: 100, height: 100, text: 'Rechnung', draw, close: () => undefined };
 const show = (width: number, shown = page) => (
   <PdfPage page={shown} name="Seite 1 von 1" width={width} onBroken={() => undefined} />
 );

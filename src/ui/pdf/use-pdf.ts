@@ -27,18 +27,20 @@ export function usePdf(file: Blob): PdfState {
   return state;
 }
 
-/** A page of an open PDF; undefined while it loads. */
+/** A page of an open PDF, which is closed when another one is shown; undefined while it loads. */
 export function usePage(pdf: Pdf | undefined, number: number): Page | 'broken' | undefined {
   const [known, setKnown] = useState<{ readonly pdf: Pdf; readonly number: number; readonly page: Page | 'broken' }>();
   useEffect(() => {
     if (pdf === undefined) return undefined;
     let isCurrent = true;
-    pdf.page(number).then(
+    const loading = pdf.page(number);
+    loading.then(
       (page) => isCurrent && setKnown({ pdf, number, page }),
       () => isCurrent && setKnown({ pdf, number, page: 'broken' }),
     );
     return () => {
       isCurrent = false;
+      void loading.then((page) => page.close()).catch(() => undefined);
     };
   }, [pdf, number]);
   return known?.pdf === pdf && known?.number === number ? known.page : undefined;

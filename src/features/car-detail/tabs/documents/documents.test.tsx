@@ -6,7 +6,7 @@ import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
-import { openPdf } from '~/ui/pdf/open-pdf';
+import { openPdf, type Page } from '~/ui/pdf/open-pdf';
 import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
 import { toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
@@ -33,6 +33,14 @@ beforeEach(async () => {
   page = await setUp(vi.mocked(call));
 });
 afterEach(tearDown);
+
+const pageWith = (text: string): Page => ({
+  width: 100,
+  height: 200,
+  text,
+  draw: () => Promise.resolve(),
+  close: () => undefined,
+});
 
 describe('the list', () => {
   it("shows name, category, size and date in the language's format", async () => {
@@ -183,7 +191,7 @@ describe('the preview', () => {
   });
 
   it('names its buttons after documents', async () => {
-    const blank = () => Promise.resolve({ width: 100, height: 200, text: '', draw: () => Promise.resolve() });
+    const blank = () => Promise.resolve(pageWith(''));
     vi.mocked(openPdf).mockResolvedValue({ pages: 1, page: blank, close: () => undefined });
     await page.show();
     await page.keep(pdf('a.pdf'));
@@ -196,8 +204,7 @@ describe('the preview', () => {
 
   it('of a PDF turns pages and exposes their text', async () => {
     const close = vi.fn<() => void>();
-    const pageOf = (number: number) =>
-      Promise.resolve({ width: 100, height: 200, text: `Worte ${number}`, draw: () => Promise.resolve() });
+    const pageOf = (number: number) => Promise.resolve(pageWith(`Worte ${number}`));
     vi.mocked(openPdf).mockResolvedValue({ pages: 2, page: pageOf, close });
     await page.show();
     await page.keep(pdf('a.pdf'));
