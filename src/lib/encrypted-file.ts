@@ -17,6 +17,8 @@ const ROUNDS = 600_000;
 const ROUNDS_RANGE = [100_000, 10_000_000] as const;
 const AT = { version: 8, rounds: 9, salt: 13, iv: 29, check: 41, digest: 49, body: 57 } as const;
 const TAG_BYTES = 16;
+/** By how much encrypting enlarges a file, in bytes. */
+export const ENCRYPTION_BYTES = AT.body + TAG_BYTES;
 
 /** Why an encrypted file cannot be opened. */
 type DecryptProblem =
@@ -110,7 +112,7 @@ export async function encryptFile(content: Blob, passphrase: string): Promise<Bl
 export async function decryptFile(file: Blob, passphrase: string): Promise<Blob> {
   if (!(await isEncryptedFile(file))) throw new DecryptFileError('foreign');
   const header = await readFileHead(file, AT.body);
-  if (header.length < AT.body || file.size < AT.body + TAG_BYTES) throw new DecryptFileError('broken');
+  if (header.length < AT.body || file.size < ENCRYPTION_BYTES) throw new DecryptFileError('broken');
   if ((header[AT.version] ?? 0) > VERSION) throw new DecryptFileError('newer');
   if (!equal(await digestOf(header), header.slice(AT.digest, AT.body))) throw new DecryptFileError('broken');
   const rounds = new DataView(header.buffer).getUint32(AT.rounds);

@@ -34,7 +34,8 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const problemText = (problem: RestoreProblem): string => {
     const ofFile = FILE_PROBLEMS.find((known) => known === problem);
     if (ofFile !== undefined) return t(`errors:file.${ofFile}`);
-    return t(`errors:backup.${problem as Exclude<RestoreProblem, (typeof FILE_PROBLEMS)[number]>}`);
+    if (problem === 'too-large-encrypted') return t('backup:restore.tooLargeEncrypted');
+    return t(`errors:backup.${problem as Exclude<typeof problem, (typeof FILE_PROBLEMS)[number]>}`);
   };
 
   const choose = async (file: File | undefined): Promise<void> => {

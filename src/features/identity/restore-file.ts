@@ -8,8 +8,18 @@ import type { Store } from '~/backend/store/store';
 import type { VehicleCounts } from '~/contract/rules';
 import { FileGoneError } from '~/lib/readable-file';
 import { isEncryptedFile, DecryptFileError } from '~/lib/encrypted-file';
+import { isEncryptedBackupTooLarge } from '~/vehicle-ui/backup/encrypted-backup-size';
 
-export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large' | 'gone' | 'folder' | 'link';
+export type RestoreProblem =
+  | 'foreign'
+  | 'broken'
+  | 'older'
+  | 'newer'
+  | 'too-large'
+  | 'too-large-encrypted'
+  | 'gone'
+  | 'folder'
+  | 'link';
 
 export type RestoreView =
   | {
@@ -63,7 +73,10 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
 /** The next view after a file was selected. */
 export async function viewOfFile(store: Store, file: File): Promise<RestoreView> {
   try {
-    if (await isEncryptedFile(file)) return { name: 'encrypted', file };
+    if (await isEncryptedFile(file))
+      return isEncryptedBackupTooLarge(file.size)
+        ? { name: 'choose', problem: 'too-large-encrypted' }
+        : { name: 'encrypted', file };
   } catch (error) {
     return viewOfFailure(error);
   }

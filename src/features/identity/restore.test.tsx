@@ -106,6 +106,15 @@ describe('a browser without an account', () => {
     expect(await screen.findByText(EMAIL)).toBeDefined();
   });
 
+  test('asks for no passphrase of an encrypted file over 1 GiB, and offers no ZIP program for it', async () => {
+    open();
+    const sealed = new File([await encryptFile(file, 'Grüne Pappe')], 'sicherung.sealed');
+    await choose(Object.defineProperty(sealed, 'size', { value: 1024 ** 3 + 100 }));
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toMatch(/verschlüsselt und größer als 1.GB/u);
+    expect(textContent).not.toContain('ZIP');
+  });
+
   test('passes the focus on when another file is to be chosen', async () => {
     render(
       <main>

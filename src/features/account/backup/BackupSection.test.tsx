@@ -187,6 +187,29 @@ describe('on-device', () => {
     expect(localStorage.getItem('backup.lena')).toBeNull();
   });
 
+  it('saves no encrypted backup over 1 GiB, which nothing could open again', async () => {
+    const large = Object.defineProperty(new Blob(['x']), 'size', { value: 1024 ** 3 + 1 });
+    vi.mocked(call).mockImplementation(async ({ name }) => (name === exportData.name ? large : []));
+    open();
+    await press('Sicherung speichern');
+    await userEvent.click(screen.getByRole('switch'));
+    for (const name of ['Passphrase', 'Passphrase wiederholen']) await userEvent.type(field(name), 'Grüne Pappe');
+    await press('Speichern');
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(alert.textContent).toContain('Mit einer Passphrase ließe sie sich nirgends mehr öffnen');
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it('asks for no passphrase of an encrypted file over 1 GiB, and offers no ZIP program for it', async () => {
+    open();
+    const file = new File([await encryptFile(DATA, 'Grüne Pappe')], 'a.sealed');
+    await choose(Object.defineProperty(file, 'size', { value: 1024 ** 3 + 100 }));
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toMatch(/verschlüsselt und größer als 1.GB/u);
+    expect(textContent).not.toContain('ZIP');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says that the attachments of a car that cannot be read are missing', async () => {
     vi.mocked(call).mockImplementation(async ({ name }) =>
       name === exportData.name ? DATA : [listItem('a'), listItem('b', { unreadable: true })],

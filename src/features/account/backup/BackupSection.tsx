@@ -8,6 +8,7 @@ import { config } from '~/config';
 import { MAX_BACKUP_BYTES } from '~/contract/backup';
 import { useFormat } from '~/i18n/use-language';
 import { backupDueReason } from '~/vehicle-ui/backup/backup-due';
+import { EncryptedBackupTooLargeError } from '~/vehicle-ui/backup/encrypted-backup-size';
 import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/backup-anchor';
 import { DialogBoundary } from '~/ui/DialogBoundary';
@@ -65,7 +66,9 @@ function DeviceBackup() {
   const importFailure =
     state.name === 'failed' &&
     [
-      t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error)),
+      state.error instanceof EncryptedBackupTooLargeError
+        ? t('backup:restore.tooLargeEncrypted')
+        : t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error)),
       ...(state.isHandover === true ? [t('backup:restore.handover')] : []),
     ].join(' ');
 

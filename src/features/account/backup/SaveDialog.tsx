@@ -10,6 +10,7 @@ import { useReportChanges } from '~/form/use-report-changes';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { Icon } from '~/ui/Icon';
+import { EncryptedBackupTooLargeError } from '~/vehicle-ui/backup/encrypted-backup-size';
 import styles from './backup.module.css';
 import { useExport, type SavedFile } from './use-export';
 
@@ -54,7 +55,11 @@ function SaveForm({ onClose, onSaved, onBusy, onChanged }: FormProps) {
       label={t('backup:save.title')}
       submitLabel={t('backup:save.submit')}
       busyLabel={t('backup:save.busy')}
-      describeError={(error) => t(`errors:${errorKey(error, 'backup.save')}`, errorValues(error))}
+      describeError={(error) =>
+        error instanceof EncryptedBackupTooLargeError
+          ? t('backup:save.tooLargeEncrypted')
+          : t(`errors:${errorKey(error, 'backup.save')}`, errorValues(error))
+      }
       onCancel={onClose}
       onSubmit={async (values) => {
         onBusy(true);

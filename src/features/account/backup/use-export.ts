@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '~/api';
 import { exportData, UNREADABLE_FILES_HEADER } from '~/contract/user';
 import { saveFile } from '~/lib/save-file';
-import { encryptFile } from '~/lib/encrypted-file';
+import { encryptFile, ENCRYPTION_BYTES } from '~/lib/encrypted-file';
 import { isoOfDate } from '~/lib/calendar';
+import { EncryptedBackupTooLargeError, isEncryptedBackupTooLarge } from '~/vehicle-ui/backup/encrypted-backup-size';
 
 /** Photos and documents of many cars take a while to pack and transfer. */
 const EXPORT_TIMEOUT_MS = 10 * 60 * 1000;
@@ -21,7 +22,8 @@ export interface SavedFile {
 /**
  * Downloads all data of the account as one file. With a passphrase it is encrypted here, so that the passphrase never
  * leaves the browser.
- * @returns a function that rejects with ApiError when the data could not be fetched
+ * @returns a function that rejects with ApiError when the data could not be fetched, and with
+ *   EncryptedBackupTooLargeError when nothing could open the encrypted file again
  */
 export function useExport(): (passphrase?: string) => Promise<SavedFile> {
   const { t } = useTranslation(['backup', 'common']);
@@ -38,6 +40,8 @@ export function useExport(): (passphrase?: string) => Promise<SavedFile> {
           },
         },
       );
+      if (passphrase !== undefined && isEncryptedBackupTooLarge(data.size + ENCRYPTION_BYTES))
+        throw new EncryptedBackupTooLargeError();
       const content = passphrase === undefined ? data : await encryptFile(data, passphrase);
       const stem = t('backup:fileName', { name: t('common:brand.name').toLowerCase(), day: isoOfDate(new Date()) });
       const name = `${stem}.${passphrase === undefined ? 'zip' : 'sealed'}`;

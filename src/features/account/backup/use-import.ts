@@ -10,6 +10,7 @@ import { isEncryptedFile, DecryptFileError, decryptFile } from '~/lib/encrypted-
 import { showToast } from '~/ui/toasts/toast-store';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { useIsMounted } from '~/ui/use-is-mounted';
+import { EncryptedBackupTooLargeError, isEncryptedBackupTooLarge } from '~/vehicle-ui/backup/encrypted-backup-size';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 
 const IMPORT_TIMEOUT_MS = 10 * 60 * 1000;
@@ -101,8 +102,10 @@ export function useImport(): {
         setState({ name: 'failed', error });
         return;
       }
-      if (isEncrypted) setState({ name: 'encrypted', file });
-      else await send(file, file, true);
+      if (!isEncrypted) await send(file, file, true);
+      else if (isEncryptedBackupTooLarge(file.size))
+        setState({ name: 'failed', error: new EncryptedBackupTooLargeError() });
+      else setState({ name: 'encrypted', file });
     },
     [send],
   );
