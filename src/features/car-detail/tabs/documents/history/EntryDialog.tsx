@@ -42,6 +42,18 @@ interface Props {
 const isSameSet = (ids: readonly string[], others: readonly string[]): boolean =>
   ids.length === others.length && ids.every((id) => others.includes(id));
 
+/** A new file of an entry could not be stored. */
+class EntryFileError extends Error {
+  override readonly name = 'EntryFileError';
+
+  constructor(
+    readonly fileName: string,
+    override readonly cause: unknown,
+  ) {
+    super('A file of an entry could not be stored');
+  }
+}
+
 /** Adds or changes an entry of the history, with its documents. */
 export function EntryDialog({ vehicle, target, documents, open, onSave, onClose, onClosed }: Props) {
   const { t } = useTranslation(['history', 'common', 'errors']);
@@ -63,7 +75,11 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   useAskBeforeUnload(form.formState.isSubmitting && files.length > 0);
   const title = t(entry === undefined ? 'history:form.add' : 'history:form.change');
 
-  /** Uploads the new files. Each is remembered, so that a second attempt does not upload it again. */
+  /**
+   * Uploads the new files. Each is remembered, so that a second attempt does not upload it again.
+   * @throws EntryFileError for the first that fails. One that can no longer be read is dropped, since no further attempt
+   *   could succeed with it.
+   */
   async function upload(chosen: HistoryInput['category']): Promise<readonly string[]> {
     let ids = documentIds;
     const { signal } = new AbortController();
@@ -71,7 +87,10 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
       const idempotencyKey = keys.current.get(file) ?? createIdempotencyKey();
       keys.current.set(file, idempotencyKey);
       const input = { vehicleId: vehicle.id, category: chosen, file, idempotencyKey };
-      const document = await sendDocument(input, { signal });
+      const document = await sendDocument(input, { signal }).catch((cause: unknown) => {
+        if (errorKey(cause) === 'file.gone') setFiles((all) => all.filter((pending) => pending !== file));
+        throw new EntryFileError(file.name, cause);
+      });
       ids = [...ids, document.id];
       setDocumentIds(ids);
       setFiles((all) => all.filter((pending) => pending !== file));
@@ -88,6 +107,11 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
     onClose();
   }
 
+  const describeError = (error: unknown): string =>
+    error instanceof EntryFileError
+      ? `${error.fileName}: ${describeError(error.cause)}`
+      : t(`errors:${errorKey(error, 'history.save')}`, errorValues(error));
+
   const isChanged = form.formState.isDirty || files.length > 0 || !isSameSet(before, documentIds);
   return (
     <FormDialogShell
@@ -103,7 +127,7 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
         onSubmit={submit}
         submitLabel={t('common:action.save')}
         busyLabel={t('history:form.saving')}
-        describeError={(error) => t(`errors:${errorKey(error, 'history.save')}`, errorValues(error))}
+        describeError={describeError}
         onCancel={onClose}
         label={title}
         initialFocus="category"

@@ -12,6 +12,7 @@ import { getVehicle } from '~/contract/cars';
 import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } from '~/contract/history';
 import { signEntries } from '~/contract/history-signature';
 import { addDays, isoOfDate } from '~/lib/calendar';
+import { goneFile } from '~/lib/readable-file.testing';
 import { isUnloadGuarded } from '~/lib/ask-before-unload';
 import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
@@ -355,6 +356,27 @@ describe('the history', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('höchstens 20 Dokumente');
     expect(dialog.getAllByRole('button', { name: /\.pdf aus der Auswahl nehmen$/u })).toHaveLength(20);
     expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+  });
+
+  it('names a file that is gone from disk and drops it, so that it can be chosen again', async () => {
+    await stubNodeFiles();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Kategorie'), 'maintenance');
+    const pdf = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+    const input = dialog.getByLabelText('Dateien hinzufügen', { selector: 'input' });
+    await user.upload(input, [goneFile('a.pdf', 'application/pdf'), pdf('b.pdf')]);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^a\.pdf: Diese Datei lässt sich nicht mehr lesen/u);
+    const removal = { name: /aus der Auswahl nehmen$/u };
+    expect(dialog.getAllByRole('button', removal).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'b.pdf aus der Auswahl nehmen',
+    ]);
+    await user.upload(input, pdf('a.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await garage.context.store.count('documents')).toBe(2);
   });
 
   it('takes no file and no change of its documents while it is saved, since neither would be saved', async () => {
