@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import { Icon } from '~/ui/Icon';
@@ -13,7 +13,6 @@ interface Props {
   /** The category is required and missing. */
   readonly missing?: boolean;
   readonly onChange: (category: DocumentCategory) => void;
-  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** A select with the nine categories; none is preselected. */
@@ -24,7 +23,6 @@ export function CategorySelect({
   disabled = false,
   missing = false,
   onChange,
-  ref,
 }: Props) {
   const { t } = useTranslation(['documents', 'errors']);
   const id = useId();
@@ -34,7 +32,6 @@ export function CategorySelect({
       {!hiddenLabel && <label htmlFor={id}>{label}</label>}
       <span className={styles.select}>
         <select
-          ref={ref}
           id={id}
           {...(hiddenLabel && { 'aria-label': label })}
           value={value ?? ''}

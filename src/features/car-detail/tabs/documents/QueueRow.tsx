@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Ref } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import type { DocumentCategory } from '~/contract/document-categories';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
@@ -16,13 +15,12 @@ interface Props {
   readonly upload: DocumentUpload;
   /** Its category is missing and was requested by submitting. */
   readonly missing: boolean;
-  readonly onCategory: (category: DocumentCategory) => void;
-  readonly onRetry: () => void;
-  readonly selectRef: Ref<HTMLSelectElement>;
+  /** The same function each time, so that no other row is drawn again. */
+  readonly onRetry: (id: string) => void;
 }
 
-/** A chosen file with its category, upload progress and error. */
-export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Props) {
+/** A chosen file with its category, progress and error. Hundreds can be chosen; each step of an upload draws one. */
+export const QueueRow = memo(function QueueRow({ upload, missing, onRetry }: Props) {
   const { t } = useTranslation(['documents', 'errors', 'common']);
   const format = useFormat();
   const { id, file, meta, status, error } = upload;
@@ -37,13 +35,12 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
         <span className={styles.fileSize}>{format.bytes(file.size)}</span>
       </p>
       <CategorySelect
-        ref={selectRef}
         hiddenLabel
         label={t('queue.categoryOf', { name })}
         value={meta}
         disabled={moving}
         missing={missing}
-        onChange={onCategory}
+        onChange={(category) => documentQueue.changeMeta(id, category)}
       />
       <IconButton
         aria-label={t(moving ? 'queue.cancelOf' : 'queue.removeOf', { name })}
@@ -66,11 +63,15 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
             <Icon name="alert" />
             {t(`errors:${errorKey(error, 'documents.upload')}`, errorValues(error))}
           </p>
-          <Button aria-label={t('queue.retryOf', { name })} startIcon={<Icon name="rotate" />} onClick={onRetry}>
+          <Button
+            aria-label={t('queue.retryOf', { name })}
+            startIcon={<Icon name="rotate" />}
+            onClick={() => onRetry(id)}
+          >
             {t('common:action.retry')}
           </Button>
         </div>
       )}
     </li>
   );
-}
+});

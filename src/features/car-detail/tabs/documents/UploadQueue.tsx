@@ -23,7 +23,6 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const actions = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(rows);
   useFocusAfterRemoval(actions);
-  const selects = useRef(new Map<string, HTMLSelectElement>());
   const { uploads, attempted, batch, choose, start, retry, stopAll, discard } = selection;
   const editable = uploads.filter((upload) => !isInProgress(upload));
   const isUploading = uploads.length > editable.length;
@@ -38,8 +37,8 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const submit = (): void => {
     if (start()) return;
     setAttempts(attempts + 1);
-    const lacking = editable.find(({ meta }) => meta === null);
-    if (lacking !== undefined) selects.current.get(lacking.id)?.focus();
+    const lacking = uploads.findIndex((upload) => !isInProgress(upload) && upload.meta === null);
+    rows.current?.children[lacking]?.querySelector('select')?.focus();
   };
 
   return (
@@ -56,17 +55,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
       </div>
       <ul ref={rows} className={styles.rows}>
         {uploads.map((upload) => (
-          <QueueRow
-            key={upload.id}
-            upload={upload}
-            missing={attempted && upload.meta === null}
-            onCategory={(category) => choose(category, upload.id)}
-            onRetry={() => retry(upload.id)}
-            selectRef={(element) => {
-              if (element === null) selects.current.delete(upload.id);
-              else selects.current.set(upload.id, element);
-            }}
-          />
+          <QueueRow key={upload.id} upload={upload} missing={attempted && upload.meta === null} onRetry={retry} />
         ))}
       </ul>
       <FailedUploads

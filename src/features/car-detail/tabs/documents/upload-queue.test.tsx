@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { makeGone } from '~/lib/readable-file.testing';
+import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { holdUploads } from '../../garage.testing';
 import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './documents.testing';
@@ -10,6 +11,7 @@ import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './d
 // It has tests of its own, and lists documents too.
 vi.mock('./history/HistorySection', () => ({ HistorySection: () => null }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/vehicle-ui/upload/UploadProgress', { spy: true });
 
 let page: DocumentsPage;
 
@@ -168,6 +170,18 @@ describe('uploading', () => {
     await screen.findByRole('button', { name: 'a.pdf ansehen' });
     expect(await page.names()).toEqual(['a.pdf']);
     expect(categoryOf('b.pdf').value).toBe('other');
+  });
+
+  it('draws no other file again at each step of an upload', async () => {
+    const held = hold();
+    await page.show();
+    await page.choose(...Array.from({ length: 10 }, (_, at) => pdf(`${at}.pdf`)));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'other');
+    await page.send('10 Dateien hochladen');
+    await waitFor(() => expect(held).toHaveLength(1));
+    vi.mocked(UploadProgress).mockClear();
+    act(() => held[0]?.options?.onUploadProgress?.(0.5));
+    expect(vi.mocked(UploadProgress).mock.calls.map(([{ label }]) => label)).toEqual(['0.pdf hochladen']);
   });
 
   it('keeps the focus in the tab from the press to the list', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api';
 import type { DocumentCategory } from '~/contract/document-categories';
@@ -22,11 +22,11 @@ export interface Selection {
   /** The uploads started together last. */
   readonly batch: Batch;
   readonly add: (files: readonly File[]) => void;
-  /** Sets the category of one file, or of all that are not being uploaded. */
-  readonly choose: (category: DocumentCategory, id?: string) => void;
+  /** Sets the category of all that are not being uploaded. */
+  readonly choose: (category: DocumentCategory) => void;
   /** Uploads all that are ready or failed, if each has a category. @returns whether the upload was started */
   readonly start: () => boolean;
-  /** Uploads one file again. */
+  /** Uploads one file again; the same function at each step of an upload. */
   readonly retry: (id: string) => void;
   /** Cancels all running uploads; the files stay chosen. */
   readonly stopAll: () => void;
@@ -45,16 +45,22 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
   const [batch, setBatch] = useState<Batch>({ files: [] });
   const editable = uploads.filter((upload) => !isInProgress(upload));
 
-  const sendAll = (ready: readonly DocumentUpload[]): void => {
-    // Running uploads belong to the same batch.
-    const files = [...uploads.filter(isInProgress), ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
-    setBatch(({ files: before }) => ({
-      files: uploads.some(isInProgress)
-        ? [...before.filter(({ id }) => files.every((file) => file.id !== id)), ...files]
-        : files,
-    }));
-    send(ready.map(({ id }) => id));
-  };
+  const sendAll = useCallback(
+    (matches: (upload: DocumentUpload) => boolean): void => {
+      const all = documentQueue.store.getState().filter((upload) => upload.vehicleId === vehicleId);
+      const running = all.filter(isInProgress);
+      const ready = all.filter((upload) => !isInProgress(upload) && matches(upload));
+      // Running uploads belong to the same batch.
+      const files = [...running, ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
+      setBatch(({ files: before }) => ({
+        files:
+          running.length > 0 ? [...before.filter(({ id }) => files.every((file) => file.id !== id)), ...files] : files,
+      }));
+      send(ready.map(({ id }) => id));
+    },
+    [send, vehicleId],
+  );
+  const retry = useCallback((id: string) => sendAll((upload) => upload.id === id), [sendAll]);
 
   return {
     uploads,
@@ -76,19 +82,18 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
           : null;
       for (const file of files) if (documentProblem(file) === undefined) documentQueue.add(vehicleId, file, common);
     },
-    choose: (category, id) => {
-      for (const upload of editable)
-        if (id === undefined || upload.id === id) documentQueue.changeMeta(upload.id, category);
+    choose: (category) => {
+      for (const { id } of editable) documentQueue.changeMeta(id, category);
     },
     start: () => {
       const complete = editable.every(({ meta }) => meta !== null);
       setAttempted(!complete);
       if (!complete) return false;
       setRefused([]);
-      sendAll(editable);
+      sendAll(() => true);
       return true;
     },
-    retry: (id) => sendAll(editable.filter((upload) => upload.id === id)),
+    retry,
     stopAll: () => {
       for (const { id } of uploads.filter(isInProgress).toReversed()) documentQueue.cancel(id);
     },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { Icon } from '~/ui/Icon';
@@ -11,11 +11,11 @@ import styles from './albums.module.css';
 
 interface RowProps {
   readonly upload: AlbumUpload;
-  readonly onRetry: () => void;
+  readonly onRetry: (ids: readonly string[]) => void;
 }
 
-/** A chosen file: its progress, or why it failed. */
-function UploadRow({ upload, onRetry }: RowProps) {
+/** A chosen file: its progress, or why it failed. Hundreds can be chosen; each step of an upload draws one. */
+const UploadRow = memo(function UploadRow({ upload, onRetry }: RowProps) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const { id, file, status, error } = upload;
   const { name } = file;
@@ -36,7 +36,11 @@ function UploadRow({ upload, onRetry }: RowProps) {
             {t(`errors:${errorKey(error, 'photos.upload')}`, errorValues(error))}
           </p>
           {!isFileRefused(upload) && (
-            <Button aria-label={t('upload.retryFor', { name })} startIcon={<Icon name="rotate" />} onClick={onRetry}>
+            <Button
+              aria-label={t('upload.retryFor', { name })}
+              startIcon={<Icon name="rotate" />}
+              onClick={() => onRetry([id])}
+            >
               {t('common:action.retry')}
             </Button>
           )}
@@ -52,10 +56,11 @@ function UploadRow({ upload, onRetry }: RowProps) {
       )}
     </li>
   );
-}
+});
 
 interface Props {
   readonly uploads: readonly AlbumUpload[];
+  /** The same function each time, so that no other row is drawn again. */
   readonly onRetry: (ids: readonly string[]) => void;
   /** Takes the focus when the row that had it is gone. */
   readonly onFocusLost: () => void;
@@ -93,7 +98,7 @@ export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
     >
       <ul ref={list}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={() => onRetry([upload.id])} />
+          <UploadRow key={upload.id} upload={upload} onRetry={onRetry} />
         ))}
       </ul>
       <FailedUploads

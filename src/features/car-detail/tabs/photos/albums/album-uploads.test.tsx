@@ -3,11 +3,13 @@ import { File as NodeFile } from 'node:buffer';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { UploadProgress } from '~/vehicle-ui/upload/UploadProgress';
 import { apiError, holdUploads } from '../../../garage.testing';
 import { png, wordIn } from '../photo-file.testing';
 import { add, garage, give, section, setUpGallery, show, stored, taken, tiles, user } from './gallery.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/vehicle-ui/upload/UploadProgress', { spy: true });
 
 setUpGallery(vi.mocked(call));
 
@@ -17,6 +19,16 @@ const queue = () => within(screen.getByRole('region', { name: 'Fotos hochladen' 
 const hold = () => holdUploads(vi.mocked(call), 'AlbumPhotos.UploadAlbumPhoto');
 
 describe('an upload into the gallery', () => {
+  it('draws no other photo again at each step', async () => {
+    const held = hold();
+    await show();
+    await add(...['a', 'b', 'c', 'd'].map((name) => taken(name)));
+    await waitFor(() => expect(held).toHaveLength(1));
+    vi.mocked(UploadProgress).mockClear();
+    act(() => held[0]?.options?.onUploadProgress?.(0.42));
+    expect(vi.mocked(UploadProgress).mock.calls.map(([{ label }]) => label)).toEqual(['a.png hochladen']);
+  });
+
   it('shows its progress and can be cancelled, one after the other', async () => {
     const held = hold();
     await show();
