@@ -4,6 +4,7 @@
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import { sha256OfBytes } from '~/lib/sha256';
+import { previewKind } from '~/vehicle-ui/documents/preview-kind';
 import { DOCUMENT_TYPES, type HandoverDocument, type FileDocument, type DocumentType } from './format';
 import type { Words } from './words';
 
@@ -22,8 +23,10 @@ const FILE_EXTENSIONS: Readonly<Record<DocumentType, string>> = {
   'application/pdf': 'pdf',
 };
 
-const typeOf = ({ type }: Pick<VehicleDocument, 'type'>): DocumentType | undefined =>
-  DOCUMENT_TYPES.find((known) => known === type);
+/** Of what was stored without a media type, the name says that it is a PDF, as in the list of documents. */
+const typeOf = (document: Pick<VehicleDocument, 'type' | 'fileName'>): DocumentType | undefined =>
+  DOCUMENT_TYPES.find((known) => known === document.type) ??
+  (previewKind(document) === 'pdf' ? 'application/pdf' : undefined);
 
 /** The documents that belong to entries: those that can be handed over, and those of other types. */
 export function documentsOfEntries(

@@ -10,7 +10,7 @@ import { uploadDocument, type VehicleDocument } from '~/contract/documents';
 import { withFileExtension } from '~/lib/image/file-extension';
 import { imageKind, type ImageKind } from '~/lib/image/image-kind';
 import { COMPRESS_OVER_BYTES, prepareImage } from '~/lib/image/prepare-image';
-import { FileGoneError } from '~/lib/readable-file';
+import { FileGoneError, readFileHead } from '~/lib/readable-file';
 import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
 
 /** The category is null until one is chosen. */
@@ -19,13 +19,26 @@ export type DocumentUpload = Upload<DocumentCategory | null>;
 /** Formats without location metadata that may be animated: small files are sent unchanged. */
 const PLAIN: ReadonlySet<ImageKind> = new Set<ImageKind>(['gif', 'bmp']);
 
+const PDF_MAGIC = '%PDF-';
+/** Media types that only mean "a file": some file managers and mail programs know no other. */
+const VAGUE_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+
+/** The file with the media type of a PDF, if it is one without a media type. */
+async function withPdfType(file: File): Promise<File> {
+  if (!VAGUE_TYPES.has(file.type)) return file;
+  const head = await readFileHead(file, PDF_MAGIC.length);
+  if (String.fromCharCode(...head) !== PDF_MAGIC) return file;
+  return new File([file], file.name, { type: 'application/pdf', lastModified: file.lastModified });
+}
+
 /**
  * The file to send. A picture that this browser cannot decode is sent unchanged, since documents need not be
  * displayable.
  */
 async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   const kind = await imageKind(file);
-  if (kind === undefined || (PLAIN.has(kind) && file.size <= COMPRESS_OVER_BYTES)) return file;
+  if (kind === undefined) return withPdfType(file);
+  if (PLAIN.has(kind) && file.size <= COMPRESS_OVER_BYTES) return file;
   try {
     return await prepareImage(file, signal, {
       keepAnimation: true,

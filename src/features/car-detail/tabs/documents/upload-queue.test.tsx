@@ -146,6 +146,18 @@ describe('choosing documents', () => {
     );
     expect(texts.map(({ name }) => name)).toEqual(['a.pdf']);
   });
+
+  it('gives a PDF its media type, where the system knows none', async () => {
+    await page.show();
+    const typeless = (name: string, content: string): File =>
+      new File([content], name, { type: 'application/octet-stream' });
+    await page.keep(new File(['%PDF-1.7'], 'a.pdf'), typeless('b.pdf', '%PDF-1.4'), typeless('c.pdf', 'PK'));
+    expect((await page.stored()).map(({ fileName, type }) => `${fileName} ${type}`).sort()).toEqual([
+      'a.pdf application/pdf',
+      'b.pdf application/pdf',
+      'c.pdf application/octet-stream',
+    ]);
+  });
 });
 
 describe('uploading', () => {
