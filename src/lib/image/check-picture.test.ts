@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeGone } from '../readable-file.testing';
 import { checkPicture } from './check-picture';
 import { imageKind } from './image-kind';
@@ -48,6 +48,23 @@ it('decodes a JPEG that lacks only its end mark with the mark, which some decode
     if (file.size < bytes.length) throw new Error('no end');
   };
   expect(await checkPicture(new File([bytes.subarray(0, -2)], 'a.jpg'), decode)).toBeUndefined();
+});
+
+it('is decoded after the one before it, since the pixels of several exhaust the memory of a phone', async () => {
+  let open = 0;
+  const opened: number[] = [];
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    opened.push((open += 1));
+    await Promise.resolve();
+    if (file.size === PICTURES.bmp.length) {
+      open -= 1;
+      throw new DOMException('undecodable', 'InvalidStateError');
+    }
+    return { close: () => (open -= 1) };
+  });
+  const checks = [PICTURES.png, PICTURES.bmp, PICTURES.gif].map((bytes) => checkPicture(fileOf(bytes)));
+  expect(await Promise.all(checks)).toEqual([undefined, 'undecodable', undefined]);
+  expect(opened).toEqual([1, 1, 1]);
 });
 
 it('is gone when it disappears while it is decoded', async () => {
