@@ -9,11 +9,14 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/heic': 'heic',
 };
 
+/** Only these are replaced: what follows the last dot of `TÜV-Bericht 12.03.2024` belongs to the name. */
+const IMAGE_EXTENSION = /\.(?:jpe?g|jpe|jfif|pjpeg|png|apng|webp|gif|bmp|avif|hei[cf]s?|tiff?)$/iu;
+
 /** A name with the extension of a media type, e.g. `rechnung.heic` converted to JPEG becomes `rechnung.jpg`. */
 export function withFileExtension(name: string, type: string): string {
   const ending = EXTENSIONS[type];
   if (ending === undefined) return name;
   // `.jpeg` is also valid for a JPEG.
   if (type === 'image/jpeg' && /\.jpe?g$/iu.test(name)) return name;
-  return `${name.replace(/\.[^.]{1,5}$/u, '')}.${ending}`;
+  return `${name.replace(IMAGE_EXTENSION, '')}.${ending}`;
 }
