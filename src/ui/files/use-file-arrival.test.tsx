@@ -23,16 +23,25 @@ afterEach(() => {
 
 const PICTURE = new File(['x'], 'cells.png', { type: 'image/png' });
 
-/** Pastes text with its picture, as office programs copy it. @returns whether the browser pastes the text itself */
-const paste = (target: Element): boolean => {
+/**
+ * Pastes a picture, by default that of text, as office programs copy it. @returns whether the browser pastes the text
+ * itself
+ */
+const paste = (target: Element, types: readonly string[] = ['text/plain', 'Files']): boolean => {
   const items = [{ kind: 'file', getAsFile: () => PICTURE, webkitGetAsEntry: () => null }];
-  return fireEvent.paste(target, { clipboardData: { files: [PICTURE], items, types: ['text/plain', 'Files'] } });
+  return fireEvent.paste(target, { clipboardData: { files: [PICTURE], items, types } });
 };
 
 it('leaves what is pasted into a field to the field', () => {
   render(<Page />);
   expect(paste(screen.getByLabelText('Notiz'))).toBe(true);
   expect(onFiles).not.toHaveBeenCalled();
+});
+
+it('takes a screenshot that is pasted while a field has the focus', () => {
+  render(<Page />);
+  expect(paste(screen.getByLabelText('Notiz'), ['Files'])).toBe(false);
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([PICTURE], expect.anything());
 });
 
 it.each(['Text', 'Auswahl'])('takes a picture that is pasted elsewhere: %s', (name) => {

@@ -9,8 +9,8 @@ async function showLater(problem: ArrivalProblem): Promise<void> {
 }
 
 /**
- * Handles files that are dropped anywhere on the page or pasted, while mounted. Pastes into a field and drops that
- * another handler has taken are left alone.
+ * Handles files that are dropped anywhere on the page or pasted, while mounted. Text pasted into a field and drops
+ * that another handler has taken are left alone.
  * @param onFiles called with at least one file and the event target
  * @param onProblem called for a dropped folder or link; by default a toast says what to do
  * @returns whether files are being dragged over the page
@@ -29,8 +29,9 @@ export function useFileArrival(
     if (!active) return;
     const paste = (event: ClipboardEvent): void => {
       const files = transferredFiles(event.clipboardData);
-      // Office programs put a picture of what was copied beside its text.
-      if (files.length === 0 || event.defaultPrevented || isField(event.target)) return;
+      if (files.length === 0 || event.defaultPrevented) return;
+      // Office programs put a picture of what was copied beside its text. A field takes nothing of a screenshot.
+      if (isField(event.target) && event.clipboardData?.types.includes('text/plain') === true) return;
       event.preventDefault();
       take(files, event.target);
     };
