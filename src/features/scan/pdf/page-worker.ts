@@ -2,31 +2,23 @@
  * Finds the document in a PDF file and renders its pages. pdf.js parses in a nested worker and renders in this one, so
  * that neither blocks the page.
  */
-import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findBack } from '~/scanner/back/find-back';
 import { findDocument } from '~/scanner/find/find-document';
 import type { RgbaImage } from '~/scanner/pixels/image';
 import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { BinaryData } from '~/ui/pdf/binary-data';
 import { PdfFailure, problemOf } from '~/ui/pdf/pdf-problem';
+import { withDrawing } from './draw-page';
 import type { DrawnPage, PageAnswer, PageRequest } from './page-messages';
 import { findSides, type PageViewer } from './find-sides';
-import { drawingScale, titleScore } from './page-plan';
+import { titleScore } from './page-plan';
 import { NoopFilterFactory, WorkerCanvasFactory } from './worker-canvas';
 import { installWorkerPolicy } from './worker-policy';
 
 const JPEG_QUALITY = 0.92;
 
 const send = (answer: PageAnswer): void => postMessage(answer);
-
-async function draw(page: PDFPageProxy, purpose: 'preview' | 'read'): Promise<OffscreenCanvas> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: drawingScale(width, height, purpose) });
-  const canvas = new OffscreenCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
-  // The `print` intent renders in one go instead of by animation frame. The types only allow canvas elements.
-  await page.render({ canvas: canvas as never, viewport, intent: 'print' }).promise;
-  return canvas;
-}
 
 async function titleScoreOf(document: PDFDocumentProxy, number: number): Promise<number> {
   try {
@@ -44,10 +36,12 @@ async function examinePage<Found>(
   examine: (picture: RgbaImage) => Found,
 ): Promise<Found | undefined> {
   try {
-    const canvas = await draw(await document.getPage(number), 'preview');
-    const { width, height } = canvas;
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
-    return pixels && examine({ width, height, data: pixels.data });
+    const picture = await withDrawing(await document.getPage(number), 'preview', (canvas) => {
+      const { width, height } = canvas;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
+      return pixels && { width, height, data: pixels.data };
+    });
+    return picture && examine(picture);
   } catch {
     return undefined;
   }
@@ -80,8 +74,10 @@ function viewPages(document: PDFDocumentProxy): PageViewer {
 }
 
 async function drawToRead(document: PDFDocumentProxy, page: number): Promise<DrawnPage> {
-  const canvas = await draw(await document.getPage(page), 'read');
-  return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }), page };
+  const picture = await withDrawing(await document.getPage(page), 'read', (canvas) =>
+    canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }),
+  );
+  return { picture, page };
 }
 
 /** Rejects when the script of the pdf.js worker cannot be loaded. */
