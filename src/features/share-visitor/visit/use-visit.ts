@@ -28,6 +28,13 @@ const APPROVAL_MS = 60_000;
 
 const NO_ANSWER: Answer = { state: null, error: null };
 
+/**
+ * The former answer where the page shows nothing else for the new one. The same object renders nothing: a shared car can
+ * have thousands of rows, and is polled every few seconds. Which error it was is shown only before the first state.
+ */
+const keepSame = (former: Answer, { state, error }: Answer): Answer =>
+  state !== null && former.state === state && (former.error === null) === (error === null) ? former : { state, error };
+
 function stageOf(visit: Visit | null, { state, error }: Answer): Stage {
   if (visit === null) return { at: 'ask' };
   if (state === null) return error === null ? { at: 'checking' } : { at: 'failed', error };
@@ -53,12 +60,14 @@ export function useVisit(storageKey: string) {
       if (isFinal(state) && isStoredVisit(storageKey, visit)) clearVisit(storageKey);
       if (state === 'approved' && Number.isFinite(failureEndsFrom.current))
         failureEndsFrom.current = performance.now() + APPROVAL_MS;
-      setAnswer({ state, error: null });
+      setAnswer((former) => keepSame(former, { state, error: null }));
     };
     // The watch goes on: a server that answers again puts a wrong clock right.
     const onFailure = (error: unknown): void =>
-      setAnswer(({ state }) =>
-        performance.now() >= failureEndsFrom.current ? { state: 'expired', error: null } : { state, error },
+      setAnswer((former) =>
+        performance.now() >= failureEndsFrom.current
+          ? { state: 'expired', error: null }
+          : keepSame(former, { state: former.state, error }),
       );
     const watching = watchState(visit, { onState, onFailure }, { pausesOffline: config().mode !== 'device' });
     watch.current = watching;
