@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call, isMissing } from '~/api';
-import { cacheFetchedVehicle } from '~/api/cars/cache-vehicle';
+import { cacheFetchedVehicle, cacheVehicle } from '~/api/cars/cache-vehicle';
 import { evictVehicle, readStoredDetails } from '~/api/cars/stored-details';
 import { writeVehicle } from '~/api/cars/write-vehicle';
 import { getVehicle } from '~/contract/cars';
@@ -31,6 +31,30 @@ async function fetchVehicle(id: string, known: Vehicle | undefined, signal: Abor
   }
 }
 
+const vehicleQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.vehicle(id),
+    queryFn: ({ client, queryKey, signal }) => fetchVehicle(id, client.getQueryData(queryKey), signal),
+  });
+
+/**
+ * Fetches a car again after a change of what its values follow from, and updates its entry in the list with it: the list
+ * itself can be thousands of cars long. Also when its page has been left. Never rejects.
+ */
+export async function refetchChangedVehicle(queries: QueryClient, id: string): Promise<void> {
+  const query = vehicleQuery(id);
+  // A fetch under way may predate the change.
+  await queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+  const isKnown = queries.getQueryData(query.queryKey) !== undefined;
+  try {
+    const vehicle = await queries.fetchQuery({ ...query, staleTime: 0 });
+    // Without its former state its entry would count as only read.
+    if (!isKnown) cacheVehicle(vehicle);
+  } catch {
+    // The page of the car shows the error of the query.
+  }
+}
+
 /**
  * Loads a car: first from the cache, then from the server. The cached car stays when offline, but not when it was
  * deleted or is locked by the plan's limit. The first render is deferred (interruptible), so that a whole record does
@@ -42,8 +66,7 @@ export function useVehicle(vehicleId: string): {
   readonly retry: () => void;
 } {
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.vehicle(vehicleId),
-    queryFn: ({ client, queryKey, signal }) => fetchVehicle(vehicleId, client.getQueryData(queryKey), signal),
+    ...vehicleQuery(vehicleId),
     initialData: () => readStoredDetails(vehicleId),
     initialDataUpdatedAt: 0,
   });

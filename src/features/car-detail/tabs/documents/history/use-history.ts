@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, isMissing, isOutdatedAfter, type ErrorKey } from '~/api';
-import { reloadChangedCars } from '~/api/cars/cars-store';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
 import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
 import { deleteEntry, restoreEntry, updateEntry, type HistoryEntry, type HistoryInput } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { keepUntouched, valuesBeforeTyping, withChangedIds } from '../../../edit/keep-untouched';
+import { refetchChangedVehicle } from '../../../use-vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
@@ -70,10 +70,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     (entry: HistoryEntry) => change((all) => [entry, ...all.filter(({ id }) => id !== entry.id)]),
     [change],
   );
-  const reloadVehicle = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicleId) });
-    void reloadChangedCars();
-  }, [queries, vehicleId]);
+  const reloadVehicle = useCallback(() => void refetchChangedVehicle(queries, vehicleId), [queries, vehicleId]);
   const reload = useCallback(
     // Also when the page has been left: an undo may be retried on another one.
     () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId), refetchType: 'all' }),
