@@ -26,9 +26,12 @@ export default defineConfig(({ mode }) => {
   // Also where a developer or an editor starts Vitest itself. `build:faults` has the same mode.
   const isUnitTest = mode === 'test' && process.env.VITEST !== undefined;
   // Workers inherit the variables, and `import.meta.env` has them there.
-  if (isUnitTest)
+  if (isUnitTest) {
     for (const name of Object.keys(process.env))
       if (name.startsWith('VITE_')) Reflect.deleteProperty(process.env, name);
+    // Pages show the local day of a moment. The browser tests have the same zone.
+    process.env.TZ = 'Europe/Berlin';
+  }
   // The test commands switch files such as `.env` off (`scripts/environment.mjs`).
   const envDir = isUnitTest || process.env.SCHEINWERFER_ENV_FILES === 'off' ? false : import.meta.dirname;
   const env = loadEnv(mode, envDir);

@@ -16,3 +16,11 @@ it('lets programs print without colours and as on a desk, whatever the machine a
   // One bit is none.
   expect([stdout, stderr]).toEqual(['1 undefined\n', '']);
 });
+
+it('has the zone of the browser tests, whatever the machine has', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Europe/Berlin');
+  // The clocks change between them.
+  expect(['2026-03-29T00:59Z', '2026-03-29T01:00Z'].map((moment) => new Date(moment).getHours())).toEqual([1, 3]);
+  const { stdout } = spawnSync(process.execPath, ['-p', 'new Date(0).getHours()'], { encoding: 'utf8' });
+  expect(stdout).toBe('1\n');
+});
