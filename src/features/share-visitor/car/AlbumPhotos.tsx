@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_ALBUMS } from '~/contract/album-photo';
 import type { SharedAlbumPhoto } from '~/contract/share';
@@ -41,9 +41,34 @@ function Item({ photo, name, onOpen }: PhotoProps & { readonly onOpen: () => voi
   );
 }
 
+interface AlbumsProps {
+  /** Album by album. */
+  readonly photos: readonly SharedAlbumPhoto[];
+  readonly names: readonly string[];
+  readonly onOpen: (index: number) => void;
+}
+
+/** The photos under their albums. Not rendered again at each step of the lightbox: there can be a thousand. */
+const Albums = memo(function Albums({ photos, names, onOpen }: AlbumsProps) {
+  const { t } = useTranslation('album-photos');
+  return PHOTO_ALBUMS.filter((album) => photos.some((photo) => photo.album === album)).map((album) => (
+    <div key={album} className={styles.album}>
+      <h3 id={`shared-album-${album}`}>{t(`album.${album}`)}</h3>
+      <ul className={styles.photos} aria-labelledby={`shared-album-${album}`}>
+        {photos.map(
+          (photo, index) =>
+            photo.album === album && (
+              <Item key={photo.id} photo={photo} name={names[index] ?? ''} onOpen={() => onOpen(index)} />
+            ),
+        )}
+      </ul>
+    </div>
+  ));
+});
+
 /** The photos of the shared albums, album by album; a press opens one in full size. */
 export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumPhoto[] }) {
-  const { t } = useTranslation(['photos', 'share', 'album-photos']);
+  const { t } = useTranslation(['photos', 'share']);
   const [shown, setShown] = useState(0);
   const [open, setOpen] = useState(false);
   const sorted = useMemo(
@@ -51,36 +76,19 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
     [photos],
   );
   const names = useAlbumPhotoNames(sorted);
-  const albums = PHOTO_ALBUMS.filter((album) => photos.some((photo) => photo.album === album));
   const photo = sorted[shown];
   const name = names[shown] ?? '';
   const move = (step: -1 | 1): void => setShown((shown + step + sorted.length) % sorted.length);
+  const show = useCallback((index: number): void => {
+    setShown(index);
+    setOpen(true);
+  }, []);
 
   return (
     <section className={styles.section} aria-labelledby="shared-albums">
       <h2 id="shared-albums">{t('photos:gallery')}</h2>
-      {albums.length === 0 && <p className={styles.none}>{t('share:photos.none')}</p>}
-      {albums.map((album) => (
-        <div key={album} className={styles.album}>
-          <h3 id={`shared-album-${album}`}>{t(`album-photos:album.${album}`)}</h3>
-          <ul className={styles.photos} aria-labelledby={`shared-album-${album}`}>
-            {sorted.map(
-              (albumPhoto, index) =>
-                albumPhoto.album === album && (
-                  <Item
-                    key={albumPhoto.id}
-                    photo={albumPhoto}
-                    name={names[index] ?? ''}
-                    onOpen={() => {
-                      setShown(index);
-                      setOpen(true);
-                    }}
-                  />
-                ),
-            )}
-          </ul>
-        </div>
-      ))}
+      {sorted.length === 0 && <p className={styles.none}>{t('share:photos.none')}</p>}
+      <Albums photos={sorted} names={names} onOpen={show} />
       {photo !== undefined && (
         <Lightbox
           open={open}
