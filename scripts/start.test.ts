@@ -116,6 +116,18 @@ it.each(['start', 'test', 'test:deep'])(
   },
 );
 
+// `node --run` sets no variables of npm.
+it.each(Object.keys(scripts).filter((name) => scripts[name]?.includes('npm_node_execpath')))(
+  'runs `%s` with the Node of PATH where npm does not say which one',
+  (name) => {
+    const bin = join(project, 'node_modules/.bin');
+    rmSync(join(bin, 'node'));
+    writeFileSync(join(bin, 'node'), '#!/bin/sh\nexit 9\n', { mode: 0o755 });
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, npm_node_execpath: undefined };
+    expect(spawnSync('/bin/sh', ['-c', scripts[name] ?? ''], { cwd: project, env }).status).toBe(9);
+  },
+);
+
 it.each(['start', 'test'])(
   'leaves `npm %s` to the Node of PATH in a shell without exec, for the hint on Windows',
   (name) => expect(scripts[name]).toMatch(new RegExp(`^exec .* \\|\\| node scripts/${name}\\.mjs$`, 'u')),
