@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
@@ -22,7 +22,14 @@ export function ExplanationPage() {
   const { t } = useTranslation(['explanation', 'common']);
   const { chosen, chosenFields, preview, choose, clear, previewField } = useExplanation();
   const [query, setQuery] = useState('');
-  const found = useSearch(query);
+  /** Whether a press has led from the results to a text. */
+  const [isSearchLeft, setSearchLeft] = useState(false);
+  const { find, prepare } = useSearch();
+  // A typed letter is shown before it is looked for.
+  const painted = useValueAfterPaint(query);
+  // In the next frame the page scrolls to the text, which the search may hide.
+  const searched = isSearchLeft ? '' : painted;
+  const found = useMemo(() => find(searched), [find, searched]);
   // A press on the drawing is answered by its light first.
   const chosenInList = useValueAfterPaint(chosen);
   const panel = useValueAfterPaint(
@@ -36,7 +43,7 @@ export function ExplanationPage() {
     ),
   );
 
-  const searching = query.trim() !== '';
+  const searching = searched.trim() !== '';
   const shown = useMemo(() => (searching ? new Set<string>(found) : undefined), [found, searching]);
   const lit = useMemo(
     () => [...found.filter((key) => isEntryKey(key)), ...(preview.key === undefined ? [] : [preview.key])],
@@ -57,6 +64,7 @@ export function ExplanationPage() {
         choose(target);
         // Shows an entry that the search has hidden.
         setQuery('');
+        setSearchLeft(true);
         requestAnimationFrame(() => revealText(targetFragment(target)));
       },
       show: (target) => {
@@ -66,9 +74,17 @@ export function ExplanationPage() {
     }),
     [choose],
   );
-  const chooseField = (key: EntryKey, on: boolean) => (on ? navigation.go : choose)({ kind: 'field', key });
+  const chooseField = useCallback(
+    (key: EntryKey, on: boolean) => (on ? navigation.go : choose)({ kind: 'field', key }),
+    [choose, navigation],
+  );
+  const changeQuery = (next: string) => {
+    setQuery(next);
+    setSearchLeft(false);
+  };
   const goToFirst = () => {
-    const [first] = found;
+    // What was typed last may not have been looked for yet.
+    const [first] = find(query);
     if (first !== undefined)
       navigation.go(isAnchor(first) ? { kind: 'topic', id: first } : { kind: 'field', key: first });
   };
@@ -79,12 +95,12 @@ export function ExplanationPage() {
   const focus = (event: FocusEvent) => previewField(entryAt(event.target), false);
 
   const hits =
-    found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: query.trim() });
+    found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: searched.trim() });
   const status = searching ? hits : '';
   return (
     <NavigationContext value={navigation}>
       <article className={styles.page}>
-        <header className={styles.intro}>
+        <header className={styles.intro} onFocus={prepare}>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>
             <GermanTerms>{t('lead')}</GermanTerms>
@@ -94,7 +110,7 @@ export function ExplanationPage() {
             placeholder={t('search.placeholder')}
             query={query}
             status={status}
-            onChange={setQuery}
+            onChange={changeQuery}
             onFirst={goToFirst}
           />
           <Hits found={found} />

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { FORM_MM } from '~/zb1/form-size';
@@ -20,8 +20,11 @@ interface Props {
 
 const FIRST: EntryKey = FRONT_KEYS[0] ?? 'A';
 
-/** The drawing of the front side, whose fields can be hovered, focused, tapped, and walked by arrow keys. */
-export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
+/**
+ * The drawing of the front side, whose fields can be hovered, focused, tapped, and walked by arrow keys. Not rendered
+ * again while a search is typed.
+ */
+export const Sheet = memo(function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
   const { t } = useTranslation('explanation');
   const svg = useRef<SVGSVGElement>(null);
 
@@ -67,4 +70,4 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
       </svg>
     </nav>
   );
-}
+});

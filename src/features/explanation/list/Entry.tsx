@@ -11,28 +11,15 @@ import { useNames } from '../use-names';
 import { FormRow, useReading } from './FormRow';
 import styles from './list.module.css';
 
-interface Props {
-  readonly entry: EntryKey;
-  readonly chosen: boolean;
-  readonly hidden: boolean;
-}
-
-/** A field in the complete list: its meaning, appearance and use. */
-export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
+/** Rendered once: a search hides and shows all entries, and a choice marks one. */
+const EntryText = memo(function EntryText({ entry }: { readonly entry: EntryKey }) {
   const { t } = useTranslation('explanation');
   const { name } = useNames();
   const reading = useReading(entry);
   const key = entryTextKey(entry);
   const topic = topicOfField(entry);
   return (
-    <div
-      id={fragmentOf(entry)}
-      data-entry={entry}
-      data-chosen={chosen || undefined}
-      hidden={hidden}
-      tabIndex={-1}
-      className={styles.entry}
-    >
+    <>
       <dt>
         <span className={styles.code}>{entryCode(entry)}</span> <span className={styles.name}>{name(entry)}</span>
       </dt>
@@ -74,6 +61,28 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
           </TargetLink>
         </dd>
       )}
+    </>
+  );
+});
+
+interface Props {
+  readonly entry: EntryKey;
+  readonly chosen: boolean;
+  readonly hidden: boolean;
+}
+
+/** A field in the complete list: its meaning, appearance and use. */
+export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
+  return (
+    <div
+      id={fragmentOf(entry)}
+      data-entry={entry}
+      data-chosen={chosen || undefined}
+      hidden={hidden}
+      tabIndex={-1}
+      className={styles.entry}
+    >
+      <EntryText entry={entry} />
     </div>
   );
 });

@@ -16,19 +16,13 @@ interface Props {
   readonly hidden: boolean;
 }
 
-/** A frequent question, answered in detail. */
-export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }, chosen, hidden }: Props) {
+type TextProps = Pick<Props, 'topic'> & { readonly heading: string };
+
+/** Rendered once: a search hides and shows all topics, and a choice marks one. */
+const TopicText = memo(function TopicText({ topic: { id, fields, tool }, heading }: TextProps) {
   const { t } = useTranslation(['explanation', 'common']);
-  const heading = `${id}-titel`;
   return (
-    <article
-      id={id}
-      data-chosen={chosen || undefined}
-      hidden={hidden}
-      tabIndex={-1}
-      aria-labelledby={heading}
-      className={styles.topic}
-    >
+    <>
       <h3 id={heading}>
         <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
       </h3>
@@ -66,6 +60,24 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
         )}
         {tool !== undefined && <PageLink page={tool}>{t('topics.tax')}</PageLink>}
       </p>
+    </>
+  );
+});
+
+/** A frequent question, answered in detail. */
+export const TopicEntry = memo(function TopicEntry({ topic, chosen, hidden }: Props) {
+  const { id } = topic;
+  const heading = `${id}-titel`;
+  return (
+    <article
+      id={id}
+      data-chosen={chosen || undefined}
+      hidden={hidden}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={styles.topic}
+    >
+      <TopicText topic={topic} heading={heading} />
     </article>
   );
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GermanTerms } from '~/ui/GermanTerms';
 import { Icon } from '~/ui/Icon';
@@ -108,8 +109,8 @@ interface Props {
   readonly onClose: (() => void) | undefined;
 }
 
-/** A short explanation of the selected field or topic. */
-export function Panel({ target, live, onClose }: Props) {
+/** A short explanation of the selected field or topic. Not rendered again while a search is typed. */
+export const Panel = memo(function Panel({ target, live, onClose }: Props) {
   const { t } = useTranslation('explanation');
   return (
     <section className={styles.panel} aria-label={t('panel.label')}>
@@ -131,4 +132,4 @@ export function Panel({ target, live, onClose }: Props) {
       )}
     </section>
   );
-}
+});
