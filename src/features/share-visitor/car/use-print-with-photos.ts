@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 /** The longest wait for photos that load slowly. Then the page is printed without them. */
 const MAX_WAIT_MS = 20_000;
 
-/** Resolves once nothing in the element is loading and its images are decoded. */
-async function waitUntilLoaded(root: Element): Promise<void> {
+/** Resolves once nothing in the element is loading and its images are decoded; never after the abort. */
+async function waitUntilLoaded(root: Element, signal: AbortSignal): Promise<void> {
   const isLoading = (): boolean => root.querySelector('[aria-busy="true"]') !== null;
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => check());
@@ -14,6 +14,7 @@ async function waitUntilLoaded(root: Element): Promise<void> {
       observer.disconnect();
       resolve();
     }
+    signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
     check();
   });
@@ -48,7 +49,9 @@ export function usePrintWithPhotos(): PrintWithPhotos {
     const limit = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, MAX_WAIT_MS);
     });
-    await Promise.race([waitUntilLoaded(current), limit]);
+    const controller = new AbortController();
+    await Promise.race([waitUntilLoaded(current, controller.signal), limit]);
+    controller.abort();
     clearTimeout(timer);
     // The visitor has left the page meanwhile, or their access has ended.
     if (!current.isConnected) return;
