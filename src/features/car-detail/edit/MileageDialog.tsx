@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_KM } from '~/contract/limits';
 import type { MileageEntry, Vehicle } from '~/contract/vehicle';
@@ -50,7 +50,15 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   }, [corrected, format, language, mileageHistory, mileageMessage, sent, t]);
   const form = useValidatedForm(schema, { km: '' });
 
-  const { reset, setFocus } = form;
+  const { getFieldState, reset, setFocus, trigger } = form;
+
+  // Entries can be corrected and removed while the dialog is open: an error that they caused may be none any more.
+  const validated = useRef(schema);
+  useEffect(() => {
+    if (validated.current === schema) return;
+    validated.current = schema;
+    if (getFieldState('km').invalid) void trigger('km');
+  }, [getFieldState, schema, trigger]);
 
   // Stable while a mileage is typed, so that the history is not rendered with each key.
   const correct = useCallback(

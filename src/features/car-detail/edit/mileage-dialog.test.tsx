@@ -83,6 +83,21 @@ describe('the mileage', () => {
     await waitFor(async () => expect(await kilometres()).toEqual([{ date: '2026-03-01', km: 1_200_000 }]));
   });
 
+  it('is no longer called too small once the larger entry that was wrong is removed', async () => {
+    const mileageHistory = [80_000, 850_000].map((km, at) => ({ date: `202${at}-03-01`, km }));
+    await openMileage({ mileageHistory });
+    await type('Neuer Kilometerstand', '85.001');
+    await save();
+    expect(dialog().getByText(/muss immer größer sein/u)).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: /850\.000.km löschen/u }));
+    await waitFor(() => expect(dialog().queryByText(/muss immer größer sein/u)).toBeNull());
+    // The one in the table: nothing offers to correct an entry that is right.
+    expect(dialog().getAllByRole('button', { name: /80\.000.km korrigieren/u })).toHaveLength(1);
+    await user.click(dialog().getByRole('button', { name: 'Rückgängig' }));
+    await dialog().findByRole('button', { name: /850\.000.km löschen/u });
+    expect(dialog().getByLabelText('Neuer Kilometerstand')).toHaveProperty('value', '85.001');
+  });
+
   it.each([
     ['100.000', /Davor sind 100\.000.km eingetragen: Der Wert muss größer sein/u],
     ['120.000', /Danach sind 120\.000.km eingetragen: Der Wert muss kleiner sein/u],
