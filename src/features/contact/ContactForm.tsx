@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { ChoiceField } from '~/form/ChoiceField';
@@ -36,6 +36,16 @@ function defaultValues(): ContactValues {
   };
 }
 
+/** Offers as a mail what is in the form now: it can be edited after the failure. */
+function TypedMail(props: {
+  readonly control: Control<ContactValues>;
+  readonly messageOf: (typed: ContactValues) => Message;
+}) {
+  const { control, messageOf } = props;
+  const { subject, message } = useWatch({ control, compute: messageOf });
+  return <MailInstead subject={subject} message={message} />;
+}
+
 /** The contact form. A message that could not be sent stays in it, with other ways to send it. */
 export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage) => void }) {
   const { t } = useTranslation(['contact', 'shell', 'errors']);
@@ -43,21 +53,26 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
   const form = useValidatedForm(contactSchema(translator(['contact', 'shell'])), values);
   useDraft(form, CONTACT_DRAFT);
   const topic = useWatch({ control: form.control, name: 'topic' });
-  const [failed, setFailed] = useState<Message>();
+  const [hasFailed, setFailed] = useState(false);
   const device = config().mode === 'device';
 
-  async function send(typed: ContactValues): Promise<void> {
-    setFailed(undefined);
-    const { name, email, subject } = typed;
+  function messageOf(typed: ContactValues): Message {
+    const name = typed.name.trim();
     const signature = name === '' ? undefined : t(`contact:signature.${typed.topic}`, { name });
-    const message = { subject, email, message: withSignature(typed.message, signature) };
+    const message = withSignature(typed.message.trim(), signature);
+    return { subject: typed.subject.trim(), email: typed.email.trim(), message };
+  }
+
+  async function send(typed: ContactValues): Promise<void> {
+    setFailed(false);
+    const message = messageOf(typed);
     if (typed.topic === 'feedback') {
       await sendFeedback(message);
     } else {
       try {
         await sendQuestion(message);
       } catch (error) {
-        setFailed(message);
+        setFailed(true);
         throw error;
       }
     }
@@ -111,9 +126,9 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
         />
         {device && <p className={styles.note}>{t('contact:device')}</p>}
       </FormShell>
-      {failed !== undefined && (
+      {hasFailed && (
         <div className={styles.instead}>
-          <MailInstead subject={failed.subject} message={failed.message} />
+          <TypedMail control={form.control} messageOf={messageOf} />
         </div>
       )}
     </>

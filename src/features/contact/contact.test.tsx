@@ -201,6 +201,29 @@ describe('a question', () => {
     await press('Senden');
     await screen.findByRole('heading', { name: 'Danke' });
   });
+
+  it('that could not be sent is opened as a mail and copied as it was edited since', async () => {
+    vi.mocked(send).mockRejectedValue(
+      new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 }),
+    );
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    show();
+    fill();
+    await press('Senden');
+    await screen.findByRole('link', { name: 'Als E-Mail öffnen' });
+    type('Betreff', 'Tarife');
+    type('Nachricht', 'Wie viele Autos? Und was kostet es? ');
+    const address = screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(address)).toBe(
+      'mailto:?subject=Tarife&body=Wie viele Autos? Und was kostet es?\r\n\r\nKontaktanfrage von Lena Brandt',
+    );
+    await press('Text kopieren');
+    await screen.findByText('Der Text ist kopiert.');
+    expect(writeText).toHaveBeenLastCalledWith(
+      'Tarife\n\nWie viele Autos? Und was kostet es?\n\nKontaktanfrage von Lena Brandt',
+    );
+  });
 });
 
 describe('feedback', () => {
