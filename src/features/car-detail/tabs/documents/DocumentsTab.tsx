@@ -11,6 +11,7 @@ import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-props';
 import { ChooseDocuments } from './ChooseDocuments';
+import type { DocumentUpload } from './document-queue';
 import { DocumentList } from './DocumentList';
 import styles from './documents.module.css';
 import { HistorySection } from './history/HistorySection';
@@ -31,7 +32,16 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
   const [saved, setSaved] = useState<VehicleDocument | null>(null);
 
   const actions = useDocumentActions(id, setSaved);
-  const selection = useDocumentSelection(id, actions.send);
+  const { send } = actions;
+  const sendShown = useCallback(
+    (uploads: readonly DocumentUpload[]): void => {
+      // What the filter hides would seem to be lost once it is uploaded.
+      setView((now) => (uploads.every(({ meta }) => meta === now.category) ? now : { ...now, category: 'all' }));
+      send(uploads.map((upload) => upload.id));
+    },
+    [send],
+  );
+  const selection = useDocumentSelection(id, sendShown);
   const isCovered = useStore(dialogsStore, (dialogs) => dialogs.length > 0);
   const dragging = useFileArrival(selection.add, !isCovered);
   const hasSelection = selection.uploads.length > 0;

@@ -75,6 +75,12 @@ describe('the list', () => {
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Wartung (1)');
     expect(listedNames()).toEqual(['d.pdf']);
     expect(screen.getByRole('heading', { name: '1 Dokument' })).toBeTruthy();
+    // A new document is shown although the filter would hide it.
+    await page.choose(pdf('police.pdf'));
+    await page.user.selectOptions(categoryOf('police.pdf'), 'insurance');
+    await page.send('1 Datei hochladen');
+    await waitFor(() => expect(listedNames()).toContain('police.pdf'));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Wartung (1)');
     // The document of an entry is shown although the filter hides it in the list.
     await page.user.click(screen.getByRole('button', { name: 'Beleg im Verlauf' }));
     expect(await screen.findByRole('dialog', { name: /[abcef]\.pdf/u })).toBeTruthy();

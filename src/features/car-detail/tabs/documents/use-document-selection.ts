@@ -36,8 +36,8 @@ export interface Selection {
 
 export const isInProgress = ({ status }: DocumentUpload): boolean => status === 'waiting' || status === 'sending';
 
-/** The documents chosen for a vehicle. @param send uploads these items of the queue */
-export function useDocumentSelection(vehicleId: string, send: (ids: readonly string[]) => void): Selection {
+/** The documents chosen for a vehicle. @param send uploads these items of the queue, which have a category */
+export function useDocumentSelection(vehicleId: string, send: (uploads: readonly DocumentUpload[]) => void): Selection {
   const { t } = useTranslation(['documents', 'common']);
   const uploads = useDocumentUploads(vehicleId);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -56,7 +56,7 @@ export function useDocumentSelection(vehicleId: string, send: (ids: readonly str
         files:
           running.length > 0 ? [...before.filter(({ id }) => files.every((file) => file.id !== id)), ...files] : files,
       }));
-      send(ready.map(({ id }) => id));
+      send(ready);
     },
     [send, vehicleId],
   );

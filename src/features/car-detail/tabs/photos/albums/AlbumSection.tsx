@@ -59,11 +59,29 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
   const target = chosenTarget ?? (album === 'all' ? 'other' : album);
   const isEmpty = data?.length === 0 && uploads.length === 0;
 
+  /** Lifts the filter if it hides one of these albums: an uploaded photo that is not shown would seem to be lost. */
+  const showAlbums = useCallback(
+    (albums: readonly PhotoAlbum[]): void => {
+      if (album === 'all' || albums.every((uploaded) => uploaded === album)) return;
+      setChoice('all');
+      setChosenTarget(target);
+    },
+    [album, target],
+  );
   const add = (files: readonly File[]): void => {
     if (uploads.length === 0) setSaved(0);
     const now = new Date();
+    showAlbums([target]);
     send(files.map((file) => albumQueue.add(vehicle.id, file, { album: target, takenOn: dayOfFile(file, now) })));
   };
+  const retry = useCallback(
+    (ids: readonly string[]): void => {
+      const retried = albumQueue.store.getState().filter(({ id }) => ids.includes(id));
+      showAlbums(retried.map(({ meta }) => meta.album));
+      send(ids);
+    },
+    [send, showAlbums],
+  );
   useImperativeHandle(receiver, () => ({ add }));
 
   const focusAdd = useCallback(
@@ -111,7 +129,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
           <p className={styles.hint}>{t(over ? 'photos:place.dropNow' : 'album-photos:drop')}</p>
         </div>
       )}
-      <AlbumUploads uploads={uploads} onRetry={send} onFocusLost={focusAdd} />
+      <AlbumUploads uploads={uploads} onRetry={retry} onFocusLost={focusAdd} />
       {isPending && <LoadingTiles />}
       {data === undefined && !isPending && (
         <ErrorState

@@ -43,6 +43,27 @@ describe('the gallery', () => {
     expect(target.value).toBe('damage');
   });
 
+  it('shows a photo that is added to another album than the shown one, also by a retry', async () => {
+    const button = (name: RegExp) => section().findByRole('button', { name });
+    await give({ album: 'damage' });
+    await give({ album: 'equipment' });
+    await show();
+    await user.click(await button(/^Schäden/u));
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    await user.selectOptions(section().getByLabelText('Neue Fotos in'), 'Reifen');
+    await add(taken('a'));
+    await waitFor(() => expect(tiles()).toHaveLength(3));
+    garage.fail('AlbumPhotos.UploadAlbumPhoto', apiError('server', 500));
+    await add(taken('b'));
+    await button(/^b\.png: Erneut versuchen$/u);
+    await user.click(await button(/^Schäden/u));
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    garage.fail('AlbumPhotos.UploadAlbumPhoto', undefined);
+    await user.click(await button(/^b\.png: Erneut versuchen$/u));
+    await waitFor(() => expect(tiles()).toHaveLength(4));
+    expect(section().getByLabelText('Neue Fotos in')).toHaveProperty('value', 'damage');
+  });
+
   it('explains itself while it is empty, and takes several photos at once', async () => {
     await show();
     expect(await section().findByText(/^Die vier Seiten zeigen nicht alles/u)).toBeTruthy();
