@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { TyreGroup } from '~/contract/tyre-groups';
 import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { writeNumber } from '~/form/parse-number';
+import { SECRET_FIELDS } from '~/form/secret-fields';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
+import { withPlainTexts } from '~/lib/plain-text';
 import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
@@ -15,7 +17,7 @@ import { editSets } from './tyre-edits';
 import { missingAxleOf, withTyres } from './tyre-set-edits';
 import { TyreFields } from './TyreFields';
 import { useSetEdit } from './use-set-edit';
-import { useTyreSchema } from './use-tyre-schema';
+import { useTyreSchema, type TyreValues } from './use-tyre-schema';
 import styles from './tyres.module.css';
 
 /** The tyres to edit. */
@@ -50,7 +52,8 @@ export function TyreDialog({ vehicle, place, ...dialog }: Props) {
     };
   }, [fields, group, language, place]);
   const form = useValidatedForm(useTyreSchema(), start);
-  const typed = { ...start, ...form.watch() };
+  // As the schema sees them: hints, findings and the saved tyre follow from the same texts.
+  const typed = withPlainTexts({ ...start, ...form.watch() }, SECRET_FIELDS) as TyreValues;
   const kind = kindOfForm(typed, printed, language);
   const axle = hasOneAxle(fields) ? 'front' : axleOfForm(typed);
   const findings = kind === null || !isLoad(typed.load) ? [] : ownFindings(kind, axle, fields);

@@ -108,6 +108,23 @@ describe('the owner’s tyres', () => {
     expect(text('Deine Reifen')).toContain('hergestellt in Woche 25/2010');
   });
 
+  it('are saved as they are understood when they were pasted with invisible characters', async () => {
+    const paste = async (label: RegExp | string, value: string) => {
+      await user.click(dialog().getByLabelText(label));
+      await user.paste(`\u200E${value}`);
+    };
+    const id = await show();
+    await add();
+    await user.selectOptions(dialog().getByLabelText('Größe'), 'andere Größe');
+    await paste('Größe auf der Flanke', '205/55 R16');
+    expect(dialog().queryByText(/Sie wird so gespeichert, wie du sie schreibst/u)).toBeNull();
+    await paste(/^Einpresstiefe/u, 'ET45');
+    await paste(/^Herstellungsdatum/u, 'DOT U2LL LMLR 2510');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.tyres?.[0]).toMatchObject({ offset: 45, dot: '2510', customSize: false });
+  });
+
   it.each<[string, RegExp, string, string]>([
     ['size', /^Größe auf der Flanke/u, 'rund', 'Schreib die Größe wie auf der Flanke, zum Beispiel 225/45 R17.'],
     [
