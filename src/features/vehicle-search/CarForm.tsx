@@ -171,7 +171,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const taken = dayOfShortYear(firstRegistration, today);
   const remark = typeof built === 'string' ? builtRemark(built, firstRegistration, today) : undefined;
   const choose = (name: 'plate' | 'vin') => (value: string) => {
-    form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
+    form.setValue(name, value, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
     form.setFocus(name);
   };
   const plain = { control, autoComplete: 'off', literal: true, optional: true } as const;

@@ -63,7 +63,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const problem = fieldProblem(code, value, today, fields);
 
   const choose = (text: string): void =>
-    form.setValue('value', typedValue(code, text), { shouldValidate: true, shouldTouch: true });
+    form.setValue('value', typedValue(code, text), { shouldValidate: true, shouldTouch: true, shouldDirty: true });
 
   const alternatives = useMemo(
     () =>

@@ -88,7 +88,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
       <ProposedValues
         values={proposalsOf(problem)}
         onChoose={(plate) => {
-          form.setValue('plate', plate, { shouldValidate: true, shouldTouch: true });
+          form.setValue('plate', plate, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
           form.setFocus('plate');
         }}
       />

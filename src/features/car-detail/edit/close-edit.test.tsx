@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { garage, setUpGarage, user } from '../set-up-garage.testing';
 import { closed, dialog, edit, save, type } from './edit.testing';
@@ -40,6 +41,24 @@ describe('closing an edit dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
     await closed();
     expect((await garage.stored(id))?.holder).toBeUndefined();
+  });
+
+  const doubtful = {
+    value: '151',
+    confidence: 0.4,
+    flagged: true,
+    alternatives: ['157'],
+    box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+  };
+
+  it.each([
+    ['alternative of a doubtful reading', /CO.* ändern/u, {}, { 'V.7': doubtful }, /157/u],
+    ['proposal for the plate', /Kennzeichen ändern/u, { A: 'BNO1234' }, {}, 'B NO 1234'],
+  ] as const)('asks before it discards a chosen %s', async (_, line, fields, readings, choice) => {
+    await edit(line, { readings }, { ...ASTRA_FIELDS, ...fields });
+    await user.click(await dialog().findByRole('button', { name: choice }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy();
   });
 
   it.each(ways)('%s closes an unchanged one at once', async (_, close) => {
