@@ -21,6 +21,10 @@ interface Props<Values extends FieldValues, Output> {
   readonly first: FieldPath<Values>;
   /** Also selects that field's suggested value, so that typing replaces it. */
   readonly isFirstSelected?: boolean;
+  /** Whether closing would lose input that is not in the form at the moment. */
+  readonly hasOtherInput?: boolean;
+  /** Called when the edit is saved, in place of closing. */
+  readonly onSaved?: () => void;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -40,7 +44,7 @@ function FocusOnOpen<Values extends FieldValues, Output>(props: {
 }
 
 /**
- * A dialog with a form that saves one edit and closes on success. An error is shown inside, and the typed values stay.
+ * A dialog with a form that saves one edit and usually closes on success. An error is shown inside, and the typed values stay.
  */
 export function EditShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const {
@@ -51,8 +55,10 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
     first,
     isFirstSelected = false,
     editOf,
+    hasOtherInput = false,
     open,
     onClose,
+    onSaved = onClose,
     onClosed,
     children,
   } = props;
@@ -61,14 +67,14 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
 
   async function submit(values: Output): Promise<void> {
     await save((current) => editOf(values, current));
-    onClose();
+    onSaved();
   }
 
   return (
     <FormDialogShell
       open={open}
       title={title}
-      isChanged={form.formState.isDirty}
+      isChanged={form.formState.isDirty || hasOtherInput}
       locked={form.formState.isSubmitting}
       onClose={onClose}
       onClosed={onClosed}

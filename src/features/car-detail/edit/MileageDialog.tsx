@@ -17,9 +17,15 @@ import { mileageEdit, mileageSchema } from './mileage-edit';
 import { useEditVehicle } from './use-edit-vehicle';
 import type { VehicleEdit } from './vehicle-edit';
 
+/** A mileage to add that was typed before an entry was corrected. */
+interface PendingMileage {
+  readonly text: string;
+  readonly sent: number | undefined;
+}
+
 /**
  * Adds today's mileage, which must be larger than the last one, and corrects or removes earlier entries. A corrected
- * entry must stay between its neighbours.
+ * entry must stay between its neighbours. What was typed before a correction is in the field again after it.
  */
 export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
@@ -30,6 +36,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const [corrected, setCorrected] = useState<MileageEntry>();
   /** The mileage that was sent last. */
   const [sent, setSent] = useState<number>();
+  const [pending, setPending] = useState<PendingMileage>();
   const { mileageHistory } = vehicle;
   const last = mileageHistory.at(-1);
 
@@ -50,7 +57,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   }, [corrected, format, language, mileageHistory, mileageMessage, sent, t]);
   const form = useValidatedForm(schema, { km: '' });
 
-  const { getFieldState, reset, setFocus, trigger } = form;
+  const { getFieldState, getValues, reset, setFocus, setValue, trigger } = form;
 
   // Entries can be corrected and removed while the dialog is open: an error that they caused may be none any more.
   const validated = useRef(schema);
@@ -63,21 +70,28 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   // Stable while a mileage is typed, so that the history is not rendered with each key.
   const correct = useCallback(
     (entry: MileageEntry): void => {
+      const text = getValues('km');
+      if (corrected === undefined && text.trim() !== '') setPending({ text, sent });
       setSent(undefined);
       setCorrected(entry);
       reset({ km: format.number(entry.km) }, { keepFieldsRef: true });
       setFocus('km');
     },
-    [format, reset, setFocus],
+    [corrected, format, getValues, reset, sent, setFocus],
   );
+
+  /** Goes back from a correction to the mileage to add. */
+  const resume = useCallback((): void => {
+    setSent(pending?.sent);
+    setCorrected(undefined);
+    setPending(undefined);
+    reset({ km: '' }, { keepFieldsRef: true });
+    if (pending !== undefined) setValue('km', pending.text, { shouldDirty: true });
+  }, [pending, reset, setValue]);
 
   const remove = useCallback(
     async ({ km }: MileageEntry): Promise<void> => {
-      if (corrected?.km === km) {
-        setSent(undefined);
-        setCorrected(undefined);
-        reset({ km: '' }, { keepFieldsRef: true });
-      }
+      if (corrected?.km === km) resume();
       try {
         await save({ kind: 'mileageRemoval', km });
         // The pressed button is gone.
@@ -86,7 +100,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
         showFailure('mileageRemoval', error);
       }
     },
-    [corrected, reset, save, setFocus, showFailure],
+    [corrected, resume, save, setFocus, showFailure],
   );
 
   function editOf({ km: typed }: { km: string }, current: Vehicle): VehicleEdit | undefined {
@@ -104,6 +118,15 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
     });
   }
 
+  function closeOrResume(): void {
+    if (pending === undefined) {
+      dialog.onClose();
+      return;
+    }
+    resume();
+    setFocus('km');
+  }
+
   const isTooSmall = form.formState.errors.km?.type === 'larger';
   return (
     <EditShell
@@ -114,6 +137,8 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       form={form}
       first="km"
       editOf={editOf}
+      hasOtherInput={pending !== undefined}
+      onSaved={closeOrResume}
     >
       <NumberField
         control={form.control}

@@ -76,11 +76,60 @@ describe('the mileage', () => {
     expect(dialog().getByLabelText('Richtiger Kilometerstand')).toHaveProperty('value', '1.200.000');
     await type('Richtiger Kilometerstand', '120.000');
     await save();
-    await closed();
-    expect(record()).toContain('120.000 km');
+    // What was typed before is still to be added.
+    expect(await dialog().findByLabelText('Neuer Kilometerstand')).toHaveProperty('value', '120.500');
+    expect(document.activeElement).toBe(dialog().getByLabelText('Neuer Kilometerstand'));
     expect(await kilometres()).toEqual([{ date: '2026-03-01', km: 120_000 }]);
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await user.click(dialog().getByRole('button', { name: 'Rückgängig' }));
     await waitFor(async () => expect(await kilometres()).toEqual([{ date: '2026-03-01', km: 1_200_000 }]));
+  });
+
+  describe('that was typed before an earlier entry is corrected', () => {
+    const openHistory = async () => {
+      const mileageHistory = [100_000, 128_400].map((km, at) => ({ date: `202${at}-03-01`, km }));
+      const id = await openMileage({ mileageHistory });
+      await type('Neuer Kilometerstand', '130.000');
+      await user.click(dialog().getByRole('button', { name: /100\.000.km korrigieren/u }));
+      return async () => (await garage.stored(id))?.mileageHistory.map(({ km }) => km);
+    };
+
+    it('is added after the correction', async () => {
+      const kilometres = await openHistory();
+      await type('Richtiger Kilometerstand', '101.000');
+      await save();
+      expect(await dialog().findByLabelText('Neuer Kilometerstand')).toHaveProperty('value', '130.000');
+      await save();
+      await closed();
+      expect(await kilometres()).toEqual([101_000, 128_400, 130_000]);
+    });
+
+    it('is in the field again when that entry is removed', async () => {
+      await openHistory();
+      await user.click(dialog().getByRole('button', { name: /100\.000.km löschen/u }));
+      expect(await dialog().findByLabelText('Neuer Kilometerstand')).toHaveProperty('value', '130.000');
+    });
+
+    it('is not discarded without a question', async () => {
+      await openHistory();
+      await user.keyboard('{Escape}');
+      expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy();
+    });
+
+    it('is saved once although the answer to an earlier attempt was lost', async () => {
+      const id = await openMileage(history);
+      garage.loseAnswer('Cars.UpdateMileage');
+      garage.fail('Cars.GetVehicle', apiError('unreachable'));
+      await type('Neuer Kilometerstand', '130.000');
+      await save();
+      await dialog().findByRole('alert');
+      garage.fail('Cars.GetVehicle', undefined);
+      await user.click(dialog().getByRole('button', { name: /128\.400.km korrigieren/u }));
+      await save();
+      await dialog().findByLabelText('Neuer Kilometerstand');
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400, 130_000]);
+    });
   });
 
   it('is no longer called too small once the larger entry that was wrong is removed', async () => {
@@ -174,7 +223,7 @@ describe('the mileage', () => {
       await attempt('Neuer Kilometerstand', '130.000');
       await user.click(dialog().getByRole('button', { name: /128\.400.km korrigieren/u }));
       await save();
-      await closed();
+      expect(await dialog().findByLabelText('Neuer Kilometerstand')).toHaveProperty('value', '130.000');
       expect(screen.queryByText(/^Gespeichert/u)).toBeNull();
       expect((await garage.stored(id))?.mileageHistory).toEqual(history.mileageHistory);
     });
