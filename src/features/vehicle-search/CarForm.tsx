@@ -136,6 +136,9 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
  */
 const MAX_VIN_LENGTH = 37;
 
+/** Room for the blanks between which a pasted date has its points: cut off, its year could become another one. */
+const MAX_TYPED_DATE_LENGTH = 30;
+
 /** Fields that may be refused, in their order; what the document really says can be kept. */
 const CHECKED = ['plate', 'vehicleClass', 'firstRegistration', 'vin'] as const;
 type CheckedName = (typeof CHECKED)[number];
@@ -216,7 +219,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
               ? t('car.built', { years: years(built) })
               : t('car.dateHint')
         }
-        maxLength={12}
+        maxLength={MAX_TYPED_DATE_LENGTH}
       />
       {confirmationAt === 'firstRegistration' && confirmation}
       <div aria-live="polite">

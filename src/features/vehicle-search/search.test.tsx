@@ -358,6 +358,17 @@ describe('the manual form', () => {
     expect(await catalogue.all()).toMatchObject([{ fields: { E: 'W0LPD6EB5E8123406' } }]);
   });
 
+  it('takes a pasted date with all its blanks', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(dialog().getByLabelText(/Modell/u), 'Astra');
+    await user.click(dialog().getByLabelText(/Erstzulassung/u));
+    await user.paste('05 . 03 . 2014');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toMatchObject([{ fields: { B: '05.03.2014' } }]);
+  });
+
   it('keeps the input when the car that already has the VIN cannot be loaded', async () => {
     await catalogue.add({ E: 'W0LPD6EB5E8123406' });
     onExisting.mockRejectedValue(new ApiError('offline', { operation: 'Cars.GetVehicle' }));
