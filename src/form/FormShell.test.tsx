@@ -55,6 +55,33 @@ it('announces the invalid fields of a submit in one message that names them, and
   expect(screen.getByText('Gib einen Namen ein.')).toBeTruthy();
 });
 
+it('shows the error of an attempt no longer when the next one is refused by a field', async () => {
+  function Saving() {
+    const form = useValidatedForm(SCHEMA, { name: 'Astra', power: '110', colour: '' });
+    return (
+      <FormShell
+        form={form}
+        submitLabel="Speichern"
+        onSubmit={() => Promise.reject(new Error('offline'))}
+        describeError={() => 'Keine Verbindung.'}
+      >
+        <TextField control={form.control} name="name" label="Name." />
+      </FormShell>
+    );
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Saving />
+    </I18nextProvider>,
+  );
+  const submit = screen.getByRole('button', { name: 'Speichern' });
+  await user.click(submit);
+  expect(await screen.findByText('Keine Verbindung.')).toBeTruthy();
+  await user.clear(screen.getByRole('textbox', { name: 'Name.' }));
+  await user.click(submit);
+  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name.']));
+});
+
 it('names an optional field without saying so', async () => {
   render(
     <I18nextProvider i18n={i18n}>

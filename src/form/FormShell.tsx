@@ -70,6 +70,9 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     }
   }
 
+  /** An attempt that a field refuses is not sent: the error of the one before does not belong to it. */
+  const forgetFailure = (): void => setFailure(undefined);
+
   function focusInvalid(first: HTMLElement | undefined): void {
     const [name] = Object.keys(errors);
     if (name === undefined) return;
@@ -89,7 +92,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       aria-busy={isSubmitting}
       onSubmit={(event) => {
         if (sending.current) event.preventDefault();
-        else void form.handleSubmit(send)(event);
+        else void form.handleSubmit(send, forgetFailure)(event);
       }}
     >
       {children}
