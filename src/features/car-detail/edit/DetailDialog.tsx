@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { MAX_DETAIL_LENGTHS, MAX_EURO } from '~/contract/limits';
+import type { Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { writeNumber } from '~/form/parse-number';
@@ -14,6 +15,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { detailProblem, readDetail, typedDetail, type EditedDetail } from './detail-kinds';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
+import { isOutdated } from './keep-untouched';
 import type { VehicleEdit } from './vehicle-edit';
 
 interface Props extends EditDialogProps {
@@ -28,7 +30,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
   const thisYear = useToday().getFullYear();
   const unitOfGas = gasUnit(vehicle.fields);
   const context = useMemo(() => ({ thisYear, gasUnit: unitOfGas }), [thisYear, unitOfGas]);
-  const before = typedDetail(detail, vehicle, (value) => writeNumber(language, value));
+  const textOf = (car: Vehicle): string => typedDetail(detail, car, (value) => writeNumber(language, value));
 
   const schema = useMemo(
     () =>
@@ -45,7 +47,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
       }),
     [context, detail, format, language, t, thisYear],
   );
-  const form = useValidatedForm(schema, { value: before });
+  const form = useValidatedForm(schema, { value: textOf(vehicle) });
   const field = {
     control: form.control,
     name: 'value',
@@ -53,9 +55,10 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
     hint: t(`edit.detail.${detail}.hint`),
   } as const;
 
-  function editOf({ value }: { value: string }): VehicleEdit | undefined {
+  function editOf({ value }: { value: string }, current: Vehicle): VehicleEdit | undefined {
+    if (isOutdated(value, form.formState.defaultValues?.value, textOf(current))) return undefined;
     const details = readDetail(detail, value, language, context);
-    return details === undefined || (details[detail] ?? null) === (vehicle[detail] ?? null)
+    return details === undefined || (details[detail] ?? null) === (current[detail] ?? null)
       ? undefined
       : { kind: 'details', details };
   }

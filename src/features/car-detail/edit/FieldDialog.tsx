@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { MAX_LINE_LENGTH } from '~/contract/limits';
+import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -23,6 +24,7 @@ import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { typedValue } from './field-value';
+import { isOutdated } from './keep-untouched';
 import { ValueChange } from './ValueChange';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -86,10 +88,12 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
     );
   };
 
-  function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
+  function editOf({ value: typed }: { value: string }, current: Vehicle): VehicleEdit | undefined {
+    const now = typedValue(code, current.fields[code]);
+    if (isOutdated(typed, form.formState.defaultValues?.value, now)) return undefined;
     const saved = savedValue(code, typed, today);
     // Saving a doubtful value unchanged confirms it.
-    const unchanged = saved === typedValue(code, printed) && reading?.flagged !== true;
+    const unchanged = saved === now && current.readings?.[code]?.flagged !== true;
     return unchanged ? undefined : { kind: 'fields', fields: { [code]: saved } };
   }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { MAX_FUEL_LITRES } from '~/contract/limits';
+import type { Vehicle } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber, writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -9,13 +10,15 @@ import { unitName } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
+import { isOutdated } from './keep-untouched';
 import type { VehicleEdit } from './vehicle-edit';
 
 /** Edits the tank's capacity in litres, which is not in the document; blank removes it. */
 export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
-  const before = vehicle.fuelCapacity ?? null;
+  const textOf = ({ fuelCapacity: litres }: Vehicle): string =>
+    typeof litres === 'number' ? writeNumber(language, litres) : '';
 
   const schema = useMemo(
     () =>
@@ -34,11 +37,12 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
       }),
     [language, t],
   );
-  const form = useValidatedForm(schema, { litres: before === null ? '' : writeNumber(language, before) });
+  const form = useValidatedForm(schema, { litres: textOf(vehicle) });
 
-  function editOf({ litres }: { litres: string }): VehicleEdit | undefined {
+  function editOf({ litres }: { litres: string }, current: Vehicle): VehicleEdit | undefined {
+    if (isOutdated(litres, form.formState.defaultValues?.litres, textOf(current))) return undefined;
     const fuelCapacity = parseNumber(language, litres, 'litres') ?? null;
-    return fuelCapacity === before ? undefined : { kind: 'fuel', fuelCapacity };
+    return fuelCapacity === (current.fuelCapacity ?? null) ? undefined : { kind: 'fuel', fuelCapacity };
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { SelectField } from '~/form/SelectField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -12,9 +13,18 @@ import { monthIndex, monthOfDate, monthOfIsoDate } from '~/zb1/dates';
 import { seasonOfPlate } from '~/zb1/season';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
-import { inspectionEdit, inspectionMonth, inspectionSchema, isOverdue, yearOptions } from './inspection-edit';
+import {
+  inspectionEdit,
+  inspectionMonth,
+  inspectionSchema,
+  isOverdue,
+  yearOptions,
+  type InspectionValues,
+} from './inspection-edit';
+import { isOutdated } from './keep-untouched';
 import { NextInspectionOffer } from './NextInspectionOffer';
 import styles from './edit.module.css';
+import type { VehicleEdit } from './vehicle-edit';
 
 /**
  * Edits the month of the next inspection, entered as on the plate's sticker. One in the past, or
@@ -50,8 +60,14 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const unusual =
     due === null ? month === '' && year === '' : isOverdue(inspectionMonth({ month, year }), season, today);
   const now = monthIndex(monthOfDate(today));
-  const { errors } = form.formState;
+  const { defaultValues, errors } = form.formState;
   const refused = errors.month !== undefined || errors.year !== undefined;
+
+  function editOf(values: InspectionValues, current: Vehicle): VehicleEdit | undefined {
+    const opened = inspectionMonth(defaultValues ?? {});
+    if (isOutdated(inspectionMonth(values), opened, current.facts.inspectionDate ?? '')) return undefined;
+    return inspectionEdit(values, current, today);
+  }
 
   return (
     <EditShell
@@ -61,7 +77,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       title={t('car-detail:edit.inspection.title')}
       form={form}
       first="month"
-      editOf={(values) => inspectionEdit(values, vehicle, today)}
+      editOf={editOf}
     >
       <p className={styles.help}>{t('car-detail:edit.inspection.hint')}</p>
       {due !== null && (

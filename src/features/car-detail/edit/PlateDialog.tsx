@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { MAX_PLATE_LENGTH } from '~/contract/limits';
+import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -17,6 +18,7 @@ import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
+import { isOutdated } from './keep-untouched';
 import { PlateMeaning } from './PlateMeaning';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -28,7 +30,6 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const problemText = useFieldProblemText();
   const today = useToday();
-  const before = vehicle.facts.licensePlate ?? '';
   const schema = useMemo(
     () =>
       object({
@@ -44,21 +45,23 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
       }),
     [problemText, t, today],
   );
-  const form = useValidatedForm(schema, { plate: before, isConfirmedAsPrinted: false });
+  const form = useValidatedForm(schema, { plate: vehicle.facts.licensePlate ?? '', isConfirmedAsPrinted: false });
   const [typed, isConfirmedAsPrinted] = form.watch(['plate', 'isConfirmedAsPrinted']);
   const wasConfirmedAsPrinted = useHasBeenTrue(isConfirmedAsPrinted);
   const problem = fieldProblem('A', typed, today);
 
-  function editOf({ plate }: { plate: string }): VehicleEdit | undefined {
-    const printed = vehicle.fields.A ?? '';
+  function editOf({ plate }: { plate: string }, current: Vehicle): VehicleEdit | undefined {
+    const now = current.facts.licensePlate ?? '';
+    if (isOutdated(plate, form.formState.defaultValues?.plate, now)) return undefined;
+    const printed = current.fields.A ?? '';
     // The server accepts as a plate only what is one; as a field it accepts what the document says.
     const edit: VehicleEdit = isPlate(plate)
       ? { kind: 'plate', licensePlate: formatPlate(plate) }
       : { kind: 'fields', fields: { A: normalise('A', plate) } };
     const saved = edit.kind === 'plate' ? edit.licensePlate : edit.fields.A;
-    if (plate.trim() !== before && saved !== printed) return edit;
+    if (plate.trim() !== now && saved !== printed) return edit;
     // Saving a doubtful value unchanged confirms it.
-    return vehicle.readings?.A?.flagged === true ? { kind: 'fields', fields: { A: printed } } : undefined;
+    return current.readings?.A?.flagged === true ? { kind: 'fields', fields: { A: printed } } : undefined;
   }
 
   return (

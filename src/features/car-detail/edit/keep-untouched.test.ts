@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepUntouched, valuesBeforeTyping, withChangedIds } from './keep-untouched';
+import { isOutdated, keepUntouched, valuesBeforeTyping, withChangedIds } from './keep-untouched';
 
 it('keeps what was typed, and takes the rest as it is now', () => {
   const opened = { title: 'Öl', km: 10, filled: { energy: 'fuel' } };
@@ -7,6 +7,15 @@ it('keeps what was typed, and takes the rest as it is now', () => {
   const current = { title: 'Service', km: 20, filled: { energy: 'lpg' } };
   expect(keepUntouched(typed, opened, current)).toEqual({ title: 'Ölwechsel', km: 20, filled: { energy: 'lpg' } });
   expect(keepUntouched(typed, undefined, current)).toEqual(typed);
+});
+
+it.each([
+  ['50', '50', '55', true],
+  ['50', '50', '50', false],
+  ['60', '50', '55', false],
+  ['55', '50', '55', false],
+])('%s, opened as %s, reverts the current %s: %s', (typed, opened, current, isReverted) => {
+  expect(isOutdated(typed, opened, current)).toBe(isReverted);
 });
 
 it('undoes what was typed, although an attempt without an answer has saved it, but not what was changed elsewhere', () => {

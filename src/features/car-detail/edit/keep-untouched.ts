@@ -15,6 +15,11 @@ export function keepUntouched<Values extends object>(
   return merged;
 }
 
+/** Whether saving a value as it was opened would revert what another tab or device has saved since. */
+export function isOutdated<Value>(typed: Value, opened: Value | undefined, current: Value): boolean {
+  return typed === opened && current !== opened;
+}
+
 /**
  * The values that undo what was typed: the current ones, with the opened one in place of each that is as typed already,
  * since an attempt whose answer was lost may have saved it.

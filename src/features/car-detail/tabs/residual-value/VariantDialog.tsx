@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { errorKey, errorValues } from '~/api';
 import type { Variant } from '~/contract/value';
+import type { Vehicle } from '~/contract/vehicle';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { PageLink } from '~/ui/PageLink';
@@ -40,9 +41,14 @@ function Choose({ vehicle, variants, sample, ...dialog }: ChooseProps) {
     variants.find(({ name }) => name === vehicle.variant) ?? variants.find(({ id }) => id === vehicle.candidateId);
   const form = useValidatedForm(schema, { variant: known?.id ?? '' });
 
-  function editOf({ variant: id }: { variant: string }): VehicleEdit | undefined {
+  const [opened] = useState(vehicle.variant ?? null);
+
+  function editOf({ variant: id }: { variant: string }, current: Vehicle): VehicleEdit | undefined {
+    const now = current.variant ?? null;
+    // Another tab or device has chosen one since, and nothing was chosen here.
+    if (id === form.formState.defaultValues?.variant && now !== opened) return undefined;
     const variant = variants.find((candidate) => candidate.id === id)?.name ?? null;
-    return variant === (vehicle.variant ?? null) ? undefined : { kind: 'details', details: { variant } };
+    return variant === now ? undefined : { kind: 'details', details: { variant } };
   }
 
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { apiError } from '../../garage.testing';
@@ -57,6 +57,22 @@ describe('the variants', () => {
     garage.fail('Value.GetVariants', undefined);
     await press('Erneut versuchen');
     expect(await screen.findByRole('button', { name: 'Variante wählen' })).toBeTruthy();
+  });
+
+  it('leave the selection that another tab has saved since, when none is made', async () => {
+    const id = await show(KNOWN, { variant: VARIANT });
+    await openVariants();
+    await dialog().findAllByRole('radio');
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (car) => car && { ...car, version: car.version + 1, variant: null },
+    );
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByLabelText('Listenpreis');
+    await press('Speichern', dialog());
+    await dialogGone();
+    expect((await garage.stored(id))?.variant).toBeNull();
   });
 
   it('require a selection, can be cancelled, and can be undone', async () => {

@@ -61,6 +61,8 @@ export function TyreDialog({ vehicle, place, ...dialog }: Props) {
   const editSet = useSetEdit();
   function editOf(_values: unknown, current: Vehicle): VehicleEdit | undefined {
     if (kind === null) return undefined;
+    // Saved as they were opened, they would revert what another tab or device has saved since.
+    if (group !== undefined && !form.formState.isDirty) return undefined;
     const tyres = { name: typed.name.trim(), tyre: kind, axle };
     if (place !== undefined) {
       const setId = place.set.id;

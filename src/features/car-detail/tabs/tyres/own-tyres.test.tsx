@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { closed, dialog, save, type } from '../../edit/edit.testing';
@@ -183,6 +183,22 @@ describe('the owner’s tyres', () => {
     const undo = await screen.findAllByRole('button', { name: 'Rückgängig' });
     await user.click(undo[undo.length - 1] ?? document.body);
     await waitFor(async () => expect((await garage.stored(id))?.tyres).toEqual([SET[0]]));
+  });
+
+  it('leave what another tab has saved since, when they are saved as they were opened', async () => {
+    const id = await show(CAR, { tyres: SET });
+    await user.click(screen.getByRole('button', { name: '205/55 R16 91T ändern' }));
+    const tyres = SET.map((tyre) => ({ ...tyre, rimSize: '7J x 16' }));
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (car) => car && { ...car, version: car.version + 1, tyres, tyreSets: undefined },
+    );
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(text('Deine Reifen')).toContain('Felge 7J x 16'));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.tyres).toEqual(tyres);
   });
 
   it('are edited with all decimals of their offset', async () => {
