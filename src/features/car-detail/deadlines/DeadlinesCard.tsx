@@ -52,6 +52,8 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const saveCalendar = useSaveCalendar();
   const [dialog, setDialog] = useState<{ readonly deadline: OwnDeadline | undefined } | null>(null);
   const [open, setOpen] = useState(false);
+  /** A new key each time: a dialog that is opened while the former one fades out must not show its values. */
+  const [opening, setOpening] = useState(0);
   const { deadlines = [], mileageHistory } = vehicle;
   const day = isoOfDate(today);
   // An earlier mileage is not that of today: without one, the kilometres count from an estimate.
@@ -80,6 +82,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
 
   function openDialog(deadline: OwnDeadline | undefined): void {
     setDialog({ deadline });
+    setOpening((count) => count + 1);
     setOpen(true);
   }
 
@@ -152,6 +155,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
       {dialog !== null && (
         <DialogBoundary open={open} onClose={() => setOpen(false)}>
           <DeadlineDialog
+            key={opening}
             vehicle={vehicle}
             deadline={dialog.deadline}
             open={open}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
@@ -286,6 +286,16 @@ describe('deadlines', () => {
     await user.click(dialog().getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored(id)).toMatchObject([{ start: { date: '2026-01-10', km: 99_500 } }]);
+  });
+
+  it('are edited with their own values, opened while the dialog of another still fades out', async () => {
+    await show({ deadlines: [OIL, LEASE], mileageHistory: HISTORY });
+    const lease = card().getByRole('button', { name: 'Leasing-Ende ändern' });
+    await press('Ölwechsel ändern');
+    expect(await screen.findByLabelText('Was ist zu tun?')).toHaveProperty('value', 'Ölwechsel');
+    fireEvent.click(dialog().getByRole('button', { name: 'Abbrechen' }));
+    fireEvent.click(lease);
+    expect(await screen.findByLabelText('Was ist zu tun?')).toHaveProperty('value', 'Leasing-Ende');
   });
 
   it('are edited, also to one that is due once', async () => {

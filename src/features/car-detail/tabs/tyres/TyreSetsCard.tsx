@@ -34,6 +34,8 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
   useFocusAfterRemoval(card);
   const [target, setTarget] = useState<Target | null>(null);
   const [open, setOpen] = useState(false);
+  /** A new key each time: a dialog that is opened while the former one fades out must not show its values. */
+  const [opening, setOpening] = useState(0);
   const sets = tyreSetsOf(vehicle);
   const mounted = mountedSetOf(sets);
   // A set for both axles needs two entries.
@@ -42,6 +44,7 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
 
   const show = (next: Target): void => {
     setTarget(next);
+    setOpening((count) => count + 1);
     setOpen(true);
   };
   const dialog = { vehicle, open, onClose: () => setOpen(false), onClosed: () => setTarget(null) };
@@ -100,9 +103,9 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
         </>
       )}
       {isFull && <p className={styles.hint}>{t('own.full', { count: MAX_TYRES })}</p>}
-      {target?.kind === 'tyres' && <TyreDialog {...dialog} place={target.place} />}
-      {target?.kind === 'change' && <ChangeTyresDialog {...dialog} sets={sets} />}
-      {target?.kind === 'tread' && <TreadDialog {...dialog} set={target.set} />}
+      {target?.kind === 'tyres' && <TyreDialog key={opening} {...dialog} place={target.place} />}
+      {target?.kind === 'change' && <ChangeTyresDialog key={opening} {...dialog} sets={sets} />}
+      {target?.kind === 'tread' && <TreadDialog key={opening} {...dialog} set={target.set} />}
     </Card>
   );
 }

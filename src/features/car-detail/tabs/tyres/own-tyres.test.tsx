@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { closed, dialog, save, type } from '../../edit/edit.testing';
@@ -199,6 +199,16 @@ describe('the owner’s tyres', () => {
     await save();
     await closed();
     expect((await garage.stored(id))?.tyres).toEqual(tyres);
+  });
+
+  it('are edited with their own values, opened while the dialog of others still fades out', async () => {
+    await show(CAR, { tyres: SET.map((tyre) => (tyre.axle === 'rear' ? { ...tyre, rimSize: '8J x 16' } : tyre)) });
+    const [front, rear] = screen.getAllByRole('button', { name: /^205\/55 R16 91T.*ändern$/u });
+    await user.click(front ?? document.body);
+    expect(dialog().getByLabelText(/^Felge/u)).toHaveProperty('value', '6.5J x 16');
+    fireEvent.click(dialog().getByRole('button', { name: 'Abbrechen' }));
+    fireEvent.click(rear ?? document.body);
+    expect((await screen.findByLabelText(/^Felge/u)).getAttribute('value')).toBe('8J x 16');
   });
 
   it('are edited with all decimals of their offset', async () => {
