@@ -139,6 +139,41 @@ function wall(random: () => number): RgbaImage {
   return noisy({ width, height, data }, 3, random);
 }
 
+/** Level of a sharp table at a position: the keys of a keyboard, or wood with fine grain. */
+const TABLES: readonly ((x: number, y: number) => number)[] = [
+  (x, y) => {
+    const [u, v] = [x % 60, y % 45];
+    if (u >= 50 || v >= 36) return 120;
+    return u > 20 && u < 28 && v > 10 && v < 24 && (u + v) % 4 < 2 ? 230 : 45;
+  },
+  (x, y) => 90 + 25 * Math.sin(y / 3 + 3 * Math.sin(x / 120)) + ((7 * (x >> 3) + 5 * y) % 11 < 4 ? 18 : 0),
+];
+
+/**
+ * A sheet out of focus on a table that is in focus, as when the camera focused on what lies beside or behind the sheet.
+ * @param radius of the blur, in pixels; the soft edge of the sheet is left as it is
+ */
+export function onSharpTable(sheetInPhoto: RgbaImage, corners: Quad, radius: number, index = 0): RgbaImage {
+  const { width, height } = sheetInPhoto;
+  const data = new Uint8ClampedArray(blurred(sheetInPhoto, radius).data);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (isWithin(corners, { x, y }, 2 * radius)) continue;
+      const level = TABLES[index % TABLES.length]?.(x, y) ?? 0;
+      data.set([level, 0.9 * level, 0.75 * level, 255], 4 * (y * width + x));
+    }
+  return { width, height, data };
+}
+
+/** Whether a point is inside of a clockwise outline, or at most that far outside of it, in pixels. */
+function isWithin(corners: Quad, { x, y }: Quad[number], distance: number): boolean {
+  return corners.every((from, i) => {
+    const to = corners[(i + 1) % corners.length] ?? from;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    return dx * (y - from.y) - dy * (x - from.x) > -distance * Math.hypot(dx, dy);
+  });
+}
+
 const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, index: number) => RgbaImage]>> = {
   'form, the camera moved': [
     'too-blurred',
@@ -182,6 +217,14 @@ const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, i
   'bricks or tiles': ['no-paper', wall],
   'overexposed form': ['too-bright', (random) => underLight(formPhoto(random), 0.18, 228 + 5 * random())],
   'a wall': ['blank', (random) => uniform(110 + 100 * random(), 10, SIZE.width, SIZE.height)],
+  'form out of focus on a sharp table': [
+    'too-blurred',
+    (random, index) => {
+      const corners = placeSheet(2, 0.75, random);
+      const form = drawPhoto({ ...SIZE, corners, table: 80 });
+      return noisy(onSharpTable(form, corners, 5 + Math.round(4 * random()), index), 2 * random(), random);
+    },
+  ],
 };
 
 /** @param each photos of a kind */

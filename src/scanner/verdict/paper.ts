@@ -3,9 +3,11 @@ import { findEdges } from '../find/segments';
 import { scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { aspectRatio } from '../pixels/aspect-ratio';
 import { boxMean } from '../pixels/box-mean';
+import { halve } from '../pixels/grey';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { quadArea } from '../pixels/quad-area';
 import { MAX_PAPER_CHROMA } from './paper-chroma';
+import { measureSharpness, type Sharpness } from './sharpness';
 
 /** Longer side of the rectified sheet, in pixels. */
 const FLAT_SIDE = 900;
@@ -47,12 +49,16 @@ export interface Sheet {
    * tiles.
    */
   readonly connected: number;
+  /** Of what is on the sheet itself: the camera may have focused on what lies beside or behind it. */
+  readonly sharpness: Sharpness;
   /** A card in colour rather than white paper. */
   readonly isCard: boolean;
+  /** No corner is at the border of the photo: parts of a room that the border cuts off look like sheets as well. */
+  readonly isWhole: boolean;
 }
 
 /** What is measured on a sheet, however it was found. */
-type Print = Omit<Sheet, 'isCard'>;
+type Print = Omit<Sheet, 'isCard' | 'isWhole'>;
 
 /**
  * The largest sheet of paper on a photo; undefined when nothing looks like one.
@@ -68,16 +74,16 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
     rectify(detail, scaleQuad(quad, scale), maxRatio);
   for (const quad of [...quads, wholeQuad(colour)]) {
     const flat = isPaper(colour, quad, MAX_PAPER_CHROMA) ? flatten(quad) : undefined;
-    if (flat) return { ...measureSheet(flat), isCard: false };
+    if (flat) return { ...measureSheet(flat), isCard: false, isWhole: liesInside(quad, colour) };
   }
   for (const quad of quads.filter((outline) => liesInside(outline, colour))) {
     const flat = isPaper(colour, quad, MAX_CARD_CHROMA) ? flatten(quad) : undefined;
     const sheet = flat && measureSheet(flat);
-    if (sheet && isPrintedCard(sheet)) return { ...sheet, isCard: true };
+    if (sheet && isPrintedCard(sheet)) return { ...sheet, isCard: true, isWhole: true };
   }
   for (const quad of quads) {
     const flat = isPaper(colour, quad, MAX_PAPER_CHROMA) ? flatten(quad, MAX_RATIO) : undefined;
-    if (flat) return { ...measureSheet(flat), isCard: false };
+    if (flat) return { ...measureSheet(flat), isCard: false, isWhole: liesInside(quad, colour) };
   }
   return undefined;
 }
@@ -145,6 +151,9 @@ function rectify({ width, height, data }: GreyImage, quad: Quad, maxRatio: numbe
 /** Grey levels by which ink is darker than the paper around it. */
 const INK = 14;
 
+/** Share of the sheet's size that is left out on each side where its sharpness is measured. */
+const INNER_MARGIN = 0.075;
+
 function measureSheet(flat: GreyImage): Print {
   const { width, height, data } = flat;
   const paper = boxMean(flat, 18, 18);
@@ -173,7 +182,20 @@ function measureSheet(flat: GreyImage): Print {
     labelColumns: countLabelColumns(flat),
     connected: largestPart(marks, width) / Math.max(1, ink),
     thirds: [third(0), third(1), third(2)],
+    sharpness: measureSharpness(halve(innerPart(flat))),
   };
+}
+
+/** The sheet without its margins, and without what lies beside it where its outline is inaccurate. */
+function innerPart({ width, height, data }: GreyImage): GreyImage {
+  const [left, top] = [Math.round(INNER_MARGIN * width), Math.round(INNER_MARGIN * height)];
+  const [innerWidth, innerHeight] = [width - 2 * left, height - 2 * top];
+  const inner = new Uint8ClampedArray(innerWidth * innerHeight);
+  for (let y = 0; y < innerHeight; y++) {
+    const start = (top + y) * width + left;
+    inner.set(data.subarray(start, start + innerWidth), y * innerWidth);
+  }
+  return { width: innerWidth, height: innerHeight, data: inner };
 }
 
 /** Pixels of the largest connected part of a mask, which is emptied. */

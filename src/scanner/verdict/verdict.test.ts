@@ -15,7 +15,7 @@ import {
   uniform,
   ZB2,
 } from './drawn-pictures.testing';
-import { drawnScenes } from './drawn-scenes.testing';
+import { drawnScenes, onSharpTable } from './drawn-scenes.testing';
 import { hasEnoughFields } from './enough-fields';
 import { certainVerdict, verdictBetween, verdictWithoutForm } from './verdict';
 
@@ -70,6 +70,17 @@ describe('certainVerdict', () => {
   });
 });
 
+/** The soft shadow of a hand or a phone across the right half. */
+function shaded({ width, height, data }: RgbaImage): RgbaImage {
+  const out = new Uint8ClampedArray(data);
+  for (let p = 0; p < width * height; p++) {
+    const way = (p % width) + 0.4 * Math.floor(p / width) - 0.63 * width;
+    const light = 1 - 0.3 * Math.min(1, Math.max(0, way / 100));
+    for (const channel of [0, 1, 2]) out[4 * p + channel] = (data[4 * p + channel] ?? 0) * light;
+  }
+  return { width, height, data: out };
+}
+
 const FAILURES = [
   ['the Fahrzeugbrief', () => photoOf(ZB2), 'zb2'],
   [
@@ -90,6 +101,10 @@ const FAILURES = [
 describe('verdictWithoutForm', () => {
   it.each(casesAtDepth(6, FAILURES))('judges %s', (_, photo, verdict) => {
     expect(verdictWithoutForm(photo())).toBe(verdict);
+  });
+
+  it('takes the soft edge of a shadow on a blank sheet for no blur', () => {
+    expect(verdictWithoutForm(shaded(photoOf(BLANK_SHEET)))).toBe('blank');
   });
 });
 
@@ -121,6 +136,18 @@ describe('verdictBetween', () => {
     const picture = besideWall(underLight(letter, 0.25));
     expect(verdictWithoutForm(picture)).not.toBe('too-dark');
     expect(verdictBetween(picture, corners)).toBe('too-dark');
+  });
+
+  it('measures what is on the sheet between the corners: a letter out of focus, turned on a sharp table', () => {
+    const turned: Quad = [
+      { x: 300, y: 100 },
+      { x: 700, y: 300 },
+      { x: 420, y: 860 },
+      { x: 20, y: 660 },
+    ];
+    const sharp = sheetPhoto(LETTER.size, LETTER.ink, turned, { width: 1000, height: 900 });
+    expect(verdictBetween(sharp, turned)).toBe('no-document');
+    expect(verdictBetween(onSharpTable(sharp, turned, 6), turned)).toBe('too-blurred');
   });
 
   it('names a form too small whose longest side is below 400 pixels', () => {

@@ -31,6 +31,11 @@ const BLURRED = 0.17;
 const SMEARED = 0.17;
 /** Evenness of the edges on a sheet below which they are smeared in one direction. Sharp pages have 0.44 or more. */
 const UNEVEN = 0.34;
+/**
+ * Evenness from which on soft edges on a sheet mean that it is out of focus. Drawn sheets out of focus have 0.56 or
+ * more; the edge of a shadow on a blank one is soft as well, but across one direction only.
+ */
+const SOFT_IN_ALL_DIRECTIONS = 0.5;
 /** Noise, in grey levels, and the level of the paper below which it says that there was too little light. */
 const NOISY = 5;
 const NOISY_PAPER = 125;
@@ -81,6 +86,14 @@ function sheetOf({ small, detail }: Measurements, papers: readonly Quad[]): Shee
 }
 
 /**
+ * Whether what is on the sheet is blurred. The edges of the whole photo do not tell where the camera focused on the
+ * table beside it or on what lies behind it. Noise is sharp, so the direction that is blurred most counts.
+ */
+function isOutOfFocus({ sharpness: { worst, evenness } }: Sheet): boolean {
+  return worst < BLURRED && evenness > SOFT_IN_ALL_DIRECTIONS;
+}
+
+/**
  * The verdict on a photo on which no form was found.
  * @param papers outlines of possible paper in pixels of the photo, larger ones first, if already known
  */
@@ -89,7 +102,7 @@ export function verdictWithoutForm(photo: RgbaImage, papers: readonly Quad[] = p
   const measured = measure(photo);
   if (typeof measured === 'string') return measured;
   const sheet = sheetOf(measured, papers);
-  if (sheet && measured.evenness < UNEVEN) return 'too-blurred';
+  if (sheet && (measured.evenness < UNEVEN || (sheet.isWhole && isOutOfFocus(sheet)))) return 'too-blurred';
   const verdict = sheet && sheet.connected < JOINTS ? classifySheet(sheet) : 'no-paper';
   // Receipts and flyers have an empty third as well.
   return verdict === 'zb1-back' && !hasBackLayout(photo, [...papers, wholeQuad(photo)]) ? 'no-document' : verdict;
@@ -110,6 +123,7 @@ export function verdictBetween(photo: RgbaImage, corners: Quad): Verdict {
   // A paper that is small even between the corners only says that they do not lie on its own.
   if (typeof measured === 'string') return UNREADABLE.has(measured) ? measured : 'no-document';
   const sheet = sheetOf(measured, [moveQuad(corners, -region.left, -region.top)]);
+  if (sheet && isOutOfFocus(sheet)) return 'too-blurred';
   // A blank sheet has hardly any edges to compare.
   return sheet && sheet.ink >= MIN_INK && measured.evenness < UNEVEN ? 'too-blurred' : 'no-document';
 }
