@@ -108,6 +108,7 @@ describe('judgeFields', () => {
       flagged: true,
       alternatives: ['8OI5'],
     });
+    expect(reading({ T: { ...raw('195'), legible: false } }, 'T')).toMatchObject({ value: '', flagged: true });
   });
 
   it('flags fields that contradict each other unless they were read with high confidence', () => {
@@ -315,6 +316,18 @@ describe('a document of which one reading is in doubt', () => {
     expect(fields.G).toMatchObject({ value: '', flagged: true, alternatives: ['91393'] });
     expect(fields['F.1']?.flagged).toBe(false);
     expect(warnings.filter((warning) => warning.fields.includes('G'))).toEqual([]);
+  });
+
+  it.each<[FieldCode, string]>([
+    ['2.1', '0035'],
+    ['D.1', 'OPEL'],
+    ['F.1', '001870'],
+    ['J', 'M1'],
+  ])('shows an illegible %s that other fields prove, and flags it', (code, value) => {
+    expect(judge(sample({ [code]: { ...raw(value, 0.02), legible: false } })).fields[code]).toMatchObject({
+      value,
+      flagged: true,
+    });
   });
 
   it('takes another reading of it where no vehicle can have the first', () => {

@@ -141,7 +141,7 @@ function judge(
   return {
     value: shown,
     confidence,
-    flagged: confidence < FLAG_BELOW_CONFIDENCE,
+    flagged: !reading.legible || confidence < FLAG_BELOW_CONFIDENCE,
     ...(reading.covered === true && { covered: true }),
     ...(reading.gap === true && { gap: true }),
     alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MAX_ALTERNATIVES),

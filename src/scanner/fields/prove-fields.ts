@@ -256,6 +256,15 @@ function likelierRival(
 }
 
 /**
+ * An illegible reading that others prove: shown from LIKELIER on, and still in doubt, since of so little print they prove
+ * only what the field may say.
+ */
+function withDoubt(reading: RawReading): RawReading {
+  const isLikely = reading.legible || reading.confidence > LIKELIER;
+  return { ...reading, legible: isLikely, confidence: Math.min(reading.confidence, DOUBTFUL_CONFIDENCE) };
+}
+
+/**
  * Raises the confidence of readings that a certain reading of another field proves. The proving field needs SURE in the
  * input, before any raise, so that two uncertain fields cannot prove each other in a circle. Of a doubtful reading that
  * does not agree the rival that does is taken where that is likelier.
@@ -270,8 +279,10 @@ export function proveFields(raw: RawReadings): RawReadings {
     if (needsPrint === true && reading.guessed === true) continue;
     const evidence = normalise(by, other.value);
     const fits = (value: string): boolean => agrees(normalise(code, value), evidence, values);
-    if (fits(reading.value)) result[code] = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
-    else if (
+    if (fits(reading.value)) {
+      const proven = { ...reading, confidence: confidenceIfProven(reading, fits, ratio) };
+      result[code] = raw[code]?.legible === false ? withDoubt(proven) : proven;
+    } else if (
       reading.confidence < FLAG_BELOW_CONFIDENCE &&
       isCompatible?.(normalise(code, reading.value), evidence) !== true
     ) {
