@@ -229,6 +229,14 @@ describe('judgeFields', () => {
     ['D.3', { J: 'M1' }],
     ['P.1', { J: 'M1', '10': '0001' }],
     ['V.7', { J: 'M1', '10': '0001', B: '05.03.2014' }],
+    // A class that was not read, or only in part: the body or the words tell the kind.
+    ['2.2', { J: '', '4': 'AB' }],
+    ['D.2', { '4': 'AB' }],
+    ['D.3', { J: 'M', '5': 'FZ.Z.PERS.BEF.B.8 SPL.' }],
+    ['14.1', { J: 'M', '4': 'AB' }],
+    ['P.1', { J: '01', '5': 'PKW GESCHLOSSEN', '10': '0001' }],
+    ['P.2', { '4': 'BA' }],
+    ['V.7', { J: '', '4': 'AB', '10': '0001', B: '05.03.2014' }],
   ] as const)('flags %s where nothing is read', (code, others) => {
     expect(reading({ ...readingsOf(others), [code]: raw('') }, code)?.flagged).toBe(true);
   });
@@ -266,6 +274,10 @@ describe('judgeFields', () => {
     ['V.7', { J: 'M1', '10': '0001', B: '05.03.1994' }],
     ['V.7', { J: 'M1', '10': '0004', B: '05.03.2014' }],
     ['V.7', { J: 'L3E', '10': '0001', B: '05.03.2014' }],
+    ['V.7', { J: '', '4': 'BA', '10': '0002', B: '05.03.2014' }],
+    ['P.1', { J: '', '4': 'AB', '10': '0004' }],
+    ['P.2', { J: '', '4': 'DA' }],
+    ['D.2', { J: '', '4': '', '5': '' }],
   ] as const)('leaves a blank %s alone on the document of %o', (code, others) => {
     expect(reading({ ...readingsOf(others), [code]: raw('') }, code)?.flagged).toBe(false);
   });

@@ -7,7 +7,7 @@ import { normalise } from '~/zb1/normalise';
 import { isOrganisation } from '~/zb1/organisation';
 import { isVinShape } from '~/zb1/vin';
 import { canPredateVin } from '~/zb1/vin-problem';
-import { isTowedKind, vehicleClass } from '~/zb1/vehicle-class';
+import { isTowedKind, type VehicleKind } from '~/zb1/vehicle-class';
 import { kindOf } from '~/zb1/vehicle-kind';
 
 /** Filled on the document of every motor vehicle and trailer. */
@@ -35,9 +35,9 @@ const NOT_TOWED: ReadonlySet<FieldCode> = new Set(['P.3', '10', 'T', 'S.1']);
 const MOTOR: ReadonlySet<FieldCode> = new Set(['2.2', 'D.2', 'D.3', '14', '14.1', 'P.2', 'P.4']);
 /** Since then cars have their CO₂ on the document (Directive 1999/100/EC). */
 export const CO2_SINCE = '2003';
-function isCarWithCo2(values: FieldValues): boolean {
+function isCarWithCo2(values: FieldValues, kind: VehicleKind | null): boolean {
   const first = isoOfGermanDate(values.B ?? '');
-  return vehicleClass(values.J ?? '')?.code === 'M1' && first !== null && first >= CO2_SINCE;
+  return kind === 'car' && first !== null && first >= CO2_SINCE;
 }
 
 /** Whether a vehicle has a VIN, which may have been read without some of its characters. */
@@ -56,12 +56,13 @@ function mayBeElectric(values: FieldValues): boolean {
 /** Whether a field's place is filled on nearly every document like this one. @param values as read */
 export function isNeverBlank(code: FieldCode, values: FieldValues): boolean {
   if (ALWAYS.has(code)) return true;
-  if (NOT_TOWED.has(code)) return !isTowedKind(kindOf(createFieldReader(values)));
+  // The class may be missing with the fields beside it, which a glare or a curled edge covers together.
+  const kind = kindOf(createFieldReader(values));
+  if (NOT_TOWED.has(code)) return !isTowedKind(kind);
   if (code === 'C.1.2') return !isOrganisation(values['C.1.1'] ?? '');
   if (code === '3') return hasVin(values);
-  const kind = vehicleClass(values.J ?? '')?.kind;
-  const hasMotor = kind !== undefined && kind !== 'trailer' && kind !== 'machine';
+  const hasMotor = kind !== null && !isTowedKind(kind);
   if (MOTOR.has(code)) return hasMotor;
   if (code === 'P.1') return hasMotor && !mayBeElectric(values);
-  return code === 'V.7' && isCarWithCo2(values) && !mayBeElectric(values);
+  return code === 'V.7' && isCarWithCo2(values, kind) && !mayBeElectric(values);
 }
