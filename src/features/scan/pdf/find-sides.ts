@@ -43,22 +43,45 @@ async function guessBack(viewer: PageViewer, numbers: readonly number[]): Promis
   return best?.number;
 }
 
-/**
- * The page that shows the front, or whose text names the document even if the form is not detected on it.
- * @throws PdfFailure when no page can be rendered
- */
-async function findFront(viewer: PageViewer): Promise<number | undefined> {
+/** The outcome of looking for the front. */
+interface FrontSearch {
+  /** The page that shows the front, or whose text names the document even if the form is not detected on it. */
+  readonly front?: number;
+  /** The pages that could be rendered; all of them unless the front was found before. */
+  readonly rendered: readonly number[];
+}
+
+/** @throws PdfFailure when no page can be rendered */
+async function findFront(viewer: PageViewer): Promise<FrontSearch> {
   const scores: number[] = [];
   for (const number of numbersOf(viewer)) scores.push(await viewer.titleScoreOf(number));
-  let drawn = false;
+  const rendered: number[] = [];
   for (const number of pageOrder(scores)) {
     const isFront = await viewer.shows(number, 'front');
-    if (isFront === true) return number;
-    drawn ||= isFront !== undefined;
+    if (isFront !== undefined) rendered.push(number);
+    if (isFront === true) return { front: number, rendered };
   }
-  if (!drawn) throw new PdfFailure('broken');
+  if (rendered.length === 0) throw new PdfFailure('broken');
   const index = scores.indexOf(2);
-  return index < 0 ? undefined : index + 1;
+  return index < 0 ? { rendered } : { front: index + 1, rendered };
+}
+
+/** A sheet has two sides. */
+const PAGES_OF_A_SHEET = 2;
+
+/**
+ * The pages that are read where the front is not detected: what lies beside a sure back is its front, and so is one of
+ * two pages that may be a sheet. The reader tells what is wrong with it, and the user can set its corners.
+ * @param rendered pages that could be rendered
+ */
+function guessFront(
+  { pages }: PageViewer,
+  rendered: readonly number[],
+  back: number | undefined,
+): FoundSides | undefined {
+  if (back === undefined) return pages > PAGES_OF_A_SHEET ? undefined : { page: Math.min(...rendered) };
+  const page = neighboursOf(back, pages).findLast((number) => rendered.includes(number));
+  return page === undefined ? { page: back } : { page, back };
 }
 
 /**
@@ -66,7 +89,7 @@ async function findFront(viewer: PageViewer): Promise<number | undefined> {
  * @throws PdfFailure when no page can be rendered
  */
 async function findSheet(viewer: PageViewer, numbers: readonly number[]): Promise<number | undefined> {
-  const front = await findFront(viewer);
+  const { front } = await findFront(viewer);
   if (front === undefined) return undefined;
   const others = numbers.filter((number) => number !== front);
   return (await guessBack(viewer, neighboursOf(front, viewer.pages))) ?? (await guessBack(viewer, others)) ?? front;
@@ -74,7 +97,8 @@ async function findSheet(viewer: PageViewer, numbers: readonly number[]): Promis
 
 /**
  * Finds the page with a side. The only page of a file is returned without a preview, since the reader's errors are more
- * specific. Photos are chosen in any order, so a file with the other side alone is found as well.
+ * specific. Photos are chosen in any order, so a file with the other side alone is found as well, and a page on which
+ * the front is not detected but may be is left to the reader.
  * @returns `undefined` if no page shows the document
  * @throws PdfFailure when no page can be rendered
  */
@@ -85,8 +109,8 @@ export async function findSides(viewer: PageViewer, wanted: DocumentSide): Promi
     const page = (await findBack(viewer, numbers)) ?? (await findSheet(viewer, numbers));
     return page === undefined ? undefined : { page };
   }
-  const page = await findFront(viewer);
-  const back = await findBack(viewer, page === undefined ? numbers : neighboursOf(page, viewer.pages));
-  if (page === undefined) return back === undefined ? undefined : { page: back };
-  return { page, ...(back !== undefined && { back }) };
+  const { front, rendered } = await findFront(viewer);
+  const back = await findBack(viewer, front === undefined ? numbers : neighboursOf(front, viewer.pages));
+  if (front === undefined) return guessFront(viewer, rendered, back);
+  return { page: front, ...(back !== undefined && { back }) };
 }
