@@ -225,6 +225,7 @@ const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, i
       return noisy(onSharpTable(form, corners, 5 + Math.round(4 * random()), index), 2 * random(), random);
     },
   ],
+  'card far away': ['too-far', (random) => sheet(CARD, random, 0.16 + 0.12 * random())],
 };
 
 /** @param each photos of a kind */

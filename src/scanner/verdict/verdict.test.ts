@@ -8,6 +8,7 @@ import {
   blurred,
   CARD,
   cornersFor,
+  FLYER,
   landscape,
   LETTER,
   sheetPhoto,
@@ -101,6 +102,21 @@ const FAILURES = [
 describe('verdictWithoutForm', () => {
   it.each(casesAtDepth(6, FAILURES))('judges %s', (_, photo, verdict) => {
     expect(verdictWithoutForm(photo())).toBe(verdict);
+  });
+
+  it.each([
+    [0.04, 'a card', CARD, ['too-far']],
+    [0.075, 'a card', CARD, ['too-far', 'other-document']],
+    [0.075, 'a letter', LETTER, ['too-far', 'other-document']],
+    [0.075, 'a flyer', FLYER, ['too-far', 'no-document']],
+  ] as const)('sees on a share of %f of a dark table: %s', (share, _, { size, ink }, verdicts) => {
+    const scale = Math.sqrt((share * 1000 * 750) / (size.width * size.height));
+    const [w, h] = [(size.width * scale) / 2, (size.height * scale) / 2];
+    const at = (x: number, y: number) => ({ x: 500 + x - 0.06 * y, y: 375 + y + 0.06 * x });
+    const corners: Quad = [at(-w, -h), at(w, -h), at(w, h), at(-w, h)];
+    expect(verdicts).toContain(
+      verdictWithoutForm(sheetPhoto(size, ink, corners, { width: 1000, height: 750, table: 60 })),
+    );
   });
 
   it('takes the soft edge of a shadow on a blank sheet for no blur', () => {
