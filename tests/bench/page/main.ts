@@ -4,6 +4,7 @@ import { readSides, withInspection } from '~/scanner/both-sides';
 import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
 import type { ScanResult } from '~/scanner/protocol';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { pictureOfBack, picturesOfSides, type FetchedFile, type FindPage } from './pictures';
 
 /** The outcome of one file. */
 export type PageOutcome =
@@ -52,45 +53,37 @@ window.measureBlur = async (url) => {
   return blurOf(context.getImageData(0, 0, width, height));
 };
 
-/** The pictures that the app reads of a file: of a PDF the pages that show the document. */
-interface Pictures {
-  readonly picture: Blob;
-  readonly back?: Blob | undefined;
-}
-
-async function picturesOf(file: Blob, url: string): Promise<Pictures> {
-  if (!/\.pdf$/iu.test(url)) return { picture: file };
+const findPage: FindPage = async (file, side) => {
   const { findDocumentPage } = await import('~/features/scan/pdf/document-page');
   const { signal } = new AbortController();
-  const { picture, back } = await findDocumentPage(file, { signal, onExamine: () => undefined });
-  return { picture, back: back?.picture };
+  return findDocumentPage(file, { signal, onExamine: () => undefined, side });
+};
+
+type FileRead = Pick<ScanResult, 'fields' | 'timings'>;
+
+/** Scans the back side alone, of which only the latest inspection counts. */
+async function readBack(file: FetchedFile): Promise<FileRead> {
+  const { latest, timings } = await client.scanBack(await pictureOfBack(file, findPage));
+  return { fields: latest ? { HU: latest } : {}, timings };
 }
 
-/** The picture of a file that is given as the back. */
-async function backPictureOf(file: Blob, url: string): Promise<Blob> {
-  const { picture, back } = await picturesOf(file, url);
-  return back ?? picture;
-}
-
-/** Scans a document; of a back side alone only the latest inspection counts. */
-async function read(file: Blob, isBack: boolean, back?: Blob): Promise<Pick<ScanResult, 'fields' | 'timings'>> {
-  if (isBack) {
-    const { latest, timings } = await client.scanBack(file);
-    return { fields: latest ? { HU: latest } : {}, timings };
-  }
+async function readDocument(front: FetchedFile, back: FetchedFile | undefined): Promise<FileRead> {
+  const pictures = await picturesOfSides(front, back, findPage);
   const { signal } = new AbortController();
-  const sides = await readSides(client, { file, back }, { signal, onProgress: () => undefined });
+  const photos = { file: pictures.picture, back: pictures.back };
+  const sides = await readSides(client, photos, { signal, onProgress: () => undefined });
   return { ...sides.front, fields: withInspection(sides.front.fields, sides.back?.result?.latest) };
 }
 
 window.readFile = async ({ url, isBack, backUrl }) => {
-  const files = await Promise.all([url, ...(backUrl === undefined ? [] : [backUrl])].map(fetchFile));
-  const [file = new Blob(), backFile] = files;
+  const fetchNamed = async (address: string): Promise<FetchedFile> => ({
+    file: await fetchFile(address),
+    url: address,
+  });
+  const [file, back] = await Promise.all([fetchNamed(url), backUrl === undefined ? undefined : fetchNamed(backUrl)]);
   const start = performance.now();
   try {
-    const { picture, back } = await picturesOf(file, url);
-    const ownBack = backFile && (await backPictureOf(backFile, backUrl ?? ''));
-    const { fields, timings } = await (isBack ? read(back ?? picture, isBack) : read(picture, isBack, ownBack ?? back));
+    const { fields, timings } = await (isBack ? readBack(file) : readDocument(file, back));
     const ms = performance.now() - start;
     const values: Partial<Record<FieldCode, string>> = {};
     const confidence: Partial<Record<FieldCode, number>> = {};
