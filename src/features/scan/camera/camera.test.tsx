@@ -181,6 +181,18 @@ describe('the camera', () => {
   });
 });
 
+it.each(['front', 'back'] as const)('offers the torch for the %s where it is reported late', async (side) => {
+  let reports: { torch?: boolean } = {};
+  track.getCapabilities = () => reports as { torch: boolean };
+  // The search for the form renders nothing again.
+  detect.mockReturnValue(new Promise(() => undefined));
+  await openLive(side);
+  expect(screen.queryByRole('button', { name: 'Licht' })).toBeNull();
+  reports = { torch: true };
+  await user.click(await screen.findByRole('button', { name: 'Licht' }, { timeout: 20_000 }));
+  await waitFor(() => expect(track.torch).toBe(true));
+});
+
 describe('front and back in one session', () => {
   const takeFront = async (): Promise<void> => {
     await openLive();
