@@ -36,6 +36,15 @@ describe('the catalogue', () => {
     },
   );
 
+  // The Austrian document has the same title, Zulassungsbescheinigung Teil I.
+  test.each(['scan.no-document', 'scan.other-document', 'scan.pdf-no-document'])(
+    'names the country of the document that is read in the message for %s',
+    (code) => {
+      expect(german.get(code)).toMatch(/deutsche/u);
+      expect(english.get(code)).toMatch(/German/u);
+    },
+  );
+
   test('keeps the specified wordings', () => {
     expect(de.mileage.invalid).toBe('Stelle sicher, dass du eine valide Zahl eingetragen hast.');
     expect(de.mileage['not-larger']).toBe('Der neue Wert muss immer größer sein als der alte Kilometerstand.');
