@@ -90,7 +90,7 @@ export interface ScanWarning {
  * Version of the reader, stored with every scan: weights, decoding and checks. Raised by one whenever the same photo
  * may be read otherwise, so that a stored reading can be told from what this reader would make of it.
  */
-export const READER_VERSION = 19;
+export const READER_VERSION = 20;
 
 /** The outcome of a scan. */
 export interface ScanResult {
