@@ -20,6 +20,7 @@ import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-dea
 import { moment, text } from '~/contract/schemas';
 import { SHARE_PARTS, shareClient } from '~/contract/share';
 import { evaluation, holder, IDENTIFICATIONS, tyre, tyreSet, type StoredVehicle } from '~/contract/vehicle';
+import { isDay as isCalendarDay } from '~/lib/calendar';
 import { LISTS, subscription } from '../backup/format';
 import type {
   AlbumPhotoRecord,
@@ -46,8 +47,7 @@ const isMoment = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u.test(value) &&
   !Number.isNaN(Date.parse(value));
-const isDay = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: unknown): boolean => typeof value === 'string' && isCalendarDay(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 type Check = (value: unknown) => boolean;
 
