@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRestoreExpired, type ErrorKey } from '~/api';
+import { ApiError, isRestoreExpired, type ErrorKey } from '~/api';
+import type { ErrorCode } from '~/contract/error-codes';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
@@ -21,6 +22,14 @@ export function useRestoreErrorToast(): (error: unknown, area: ErrorKey, retry: 
   );
 }
 
+/**
+ * Whether an item that was to be deleted is deleted already, by another tab or by an attempt whose answer was lost.
+ * @param code that says so of the item itself. Its vehicle may be missing instead, until its own undo
+ */
+export function isGoneAs(code: ErrorCode): (error: unknown) => boolean {
+  return (error) => error instanceof ApiError && error.code === code;
+}
+
 interface Removal {
   readonly removeFromList: () => void;
   readonly putBack: () => void;
@@ -28,10 +37,7 @@ interface Removal {
   readonly remove: () => Promise<unknown>;
   /** Restores it on the server and in the list. */
   readonly restore: () => Promise<void>;
-  /**
-   * Whether an error of `remove` means that the item is deleted already, by another tab or by an attempt whose answer
-   * was lost. Then it is not put back, and can be restored all the same.
-   */
+  /** An item that {@link isGoneAs} one of these codes is not put back, and can be restored all the same. */
   readonly isGone?: (error: unknown) => boolean;
   readonly onGone?: () => void;
   readonly onRemoved?: () => void;

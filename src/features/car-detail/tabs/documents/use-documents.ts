@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { documentsQuery } from '~/api/vehicle-queries';
-import { ApiError, call } from '~/api';
+import { call } from '~/api';
 import { deleteDocument, getDocument, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
 import { editList } from '~/api/edit-list';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
-import { useUndoableRemoval } from '../../use-undoable-removal';
+import { isGoneAs, useUndoableRemoval } from '../../use-undoable-removal';
 import { documentQueue } from './document-queue';
 
 /** `gcTime` of a previewed document's bytes, ms: it can have 25 MB. */
@@ -85,7 +85,7 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
         putBack: () => put(document),
         remove: () => call(deleteDocument, { id }),
         restore: async () => put(await call(restoreDocument, { id })),
-        isGone: (error) => error instanceof ApiError && error.code === 'file.not-found',
+        isGone: isGoneAs('file.not-found'),
         onGone: () => void queries.invalidateQueries({ queryKey: queryKeys.documents(vehicleId) }),
         errors: { remove: 'documents.delete', restore: 'documents.restore' },
         texts: { removed: t('message.deleted', { name }), restored: t('message.restored', { name }) },

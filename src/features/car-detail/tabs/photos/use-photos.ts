@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { photosQuery } from '~/api/vehicle-queries';
-import { ApiError, call } from '~/api';
+import { call } from '~/api';
 import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
-import { useRestoreErrorToast } from '../../use-undoable-removal';
+import { isGoneAs, useRestoreErrorToast } from '../../use-undoable-removal';
 import { photoQueue } from './photo-queue';
 
 /** The photos of a vehicle. */
@@ -25,6 +25,8 @@ export function usePhotoFile(photoId: string) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+const isGone = isGoneAs('file.not-found');
 
 /** The photo of a side in the cached list. */
 function photoOf(queries: QueryClient, vehicleId: string, side: PhotoSide): Photo | undefined {
@@ -111,9 +113,8 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
         // Remove it again: a refetch during the deletion may have brought it back.
         setSide(queries, vehicleId, photo.side);
       } catch (error) {
-        // Deleted already, by another tab or by an attempt whose answer was lost; or replaced in another tab.
-        const isGone = error instanceof ApiError && error.code === 'file.not-found';
-        if (!isGone) {
+        // It may also have been replaced in another tab.
+        if (!isGone(error)) {
           setSide(queries, vehicleId, photo.side, photo);
           showError(error, 'photos.delete');
           return;

@@ -137,6 +137,17 @@ describe('the history', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it.each([/löschen$/u, 'Rückgängig'])('keeps an entry whose car is deleted in another tab (%s)', async (name) => {
+    await show();
+    await addByForm('Ölwechsel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    garage.fail('History.DeleteEntry', apiError('vehicle.not-found', 404));
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText(/^(?:Eintrag gelöscht|Rückgängig gemacht)/u)).toBeNull();
+    expect(await row('Ölwechsel')).toBeTruthy();
+  });
+
   it('saves an entry that another tab has changed at the second attempt', async () => {
     const { id: entryId, createdAt: _at, version, ...input } = await add('Ölwechsel');
     await show();

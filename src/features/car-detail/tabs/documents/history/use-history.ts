@@ -12,7 +12,7 @@ import { refetchChangedVehicle } from '../../../use-vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
-import { useUndoableRemoval } from '../../../use-undoable-removal';
+import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { useAddEntry } from './use-add-entry';
 
 /** The entries of a vehicle's history. */
@@ -45,6 +45,8 @@ const restoringInput = (input: HistoryInput, opened: HistoryEntry, current: Hist
   ...valuesBeforeTyping<HistoryInput>(input, inputOf(opened), inputOf(current)),
   documentIds: withChangedIds(opened.documentIds, input.documentIds, current.documentIds),
 });
+
+const isGone = isGoneAs('history.not-found');
 
 /** One toast for what was saved last; one for each deletion. */
 const SAVED = 'history saved';
@@ -137,7 +139,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           put(await sendChange(call(restoreEntry, { id })));
           reloadVehicle();
         },
-        isGone: isMissing,
+        isGone,
         onGone: reload,
         onRemoved: reloadVehicle,
         errors: { remove: 'history.delete', restore: 'history.restore' },
@@ -159,8 +161,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           try {
             await sendChange(call(deleteEntry, { id: added.id }));
           } catch (error) {
-            // Deleted already, by another tab or by an attempt whose answer was lost.
-            if (!isMissing(error)) throw error;
+            if (!isGone(error)) throw error;
           }
           change((all) => all.filter(({ id }) => id !== added.id));
           reloadVehicle();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, isMissing, isOutdatedAfter } from '~/api';
+import { call, isMissing, isOutdatedAfter } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { albumPhotosQuery } from '~/api/vehicle-queries';
 import {
@@ -16,7 +16,7 @@ import { keepUntouched, valuesBeforeTyping } from '../../../edit/keep-untouched'
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
-import { useUndoableRemoval } from '../../../use-undoable-removal';
+import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { albumQueue } from './album-queue';
 
 /** The photos in a vehicle's albums. */
@@ -146,7 +146,7 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
         putBack: () => put(photo),
         remove: () => call(deleteAlbumPhoto, { id }),
         restore: async () => put(await call(restoreAlbumPhoto, { id })),
-        isGone: (error) => error instanceof ApiError && error.code === 'file.not-found',
+        isGone: isGoneAs('file.not-found'),
         onGone: reload,
         errors: { remove: 'photos.delete', restore: 'photos.restore' },
         texts: { removed: t('album-photos:message.deleted'), restored: t('album-photos:message.restored') },
