@@ -7,7 +7,7 @@ import '~/lib/install-storage-fallback';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
 import { identitySettings, type IdentitySettings } from '~/backend/identity/settings';
 import { listPasskeys } from '~/backend/identity/passkeys';
-import { isBlockedSignIn } from '~/backend/identity/tokens';
+import { isSessionOfBlockedAccount } from '~/backend/identity/provider-sessions';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn } from '~/backend/identity/browser-sign-in';
@@ -41,7 +41,7 @@ async function show(decision: Exclude<Authorization, { kind: 'redirect' }>, sett
     await showSignIn(
       { store, settings, params, go },
       {
-        blocked: await isBlockedSignIn(store, browserSignIn()),
+        blocked: await isSessionOfBlockedAccount(store, browserSignIn()),
         data: await siteData(store),
         // A database that does not open is reported by the form.
         passkeys: await listPasskeys(store).catch(() => []),

@@ -1,7 +1,7 @@
 /** Entry of the outbox page, which lists the mails that a server would have sent. */
 import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
-import { activeSession } from '~/backend/identity/tokens';
+import { activeSession } from '~/backend/identity/provider-sessions';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { showOutbox } from '~/features/identity/show-outbox';

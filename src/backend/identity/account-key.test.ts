@@ -18,9 +18,8 @@ import { resetPassword } from './recovery';
 import { register } from './registration';
 import { verifySecret } from './secret-hash';
 import { identitySettings } from './settings';
-import { startProviderSessionWithKey, startProviderSession } from './provider-sessions';
+import { activeSession, startProviderSessionWithKey, startProviderSession } from './provider-sessions';
 import { addAccount } from './testing';
-import { activeSession } from './tokens';
 
 const EMAIL = 'anna@example.org';
 const OLD = 'Licht1an';

@@ -8,8 +8,8 @@ import { sessionState } from './session-state';
 import type { IdentitySettings } from './settings';
 import { emailKey } from './email-key';
 import { deleteOtherAccountKeys } from './account-key';
-import { removeExpired } from './provider-sessions';
-import { activeSession, sessionOfHint } from './tokens';
+import { activeSession, removeExpired } from './provider-sessions';
+import { sessionOfHint } from './tokens';
 
 const SCOPES = ['openid', 'profile', 'Api', 'offline_access'];
 

@@ -3,8 +3,8 @@ import { parseUrl } from '~/lib/web-address';
 import type { Store } from '../store/store';
 import { deleteOtherAccountKeys } from './account-key';
 import type { IdentitySettings } from './settings';
-import { endProviderSession } from './provider-sessions';
-import { activeSession, sessionOfHint } from './tokens';
+import { activeSession, endProviderSession } from './provider-sessions';
+import { sessionOfHint } from './tokens';
 
 export type EndSession =
   /**

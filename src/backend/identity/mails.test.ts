@@ -10,7 +10,8 @@ import type { AccountRecord } from './records';
 import { register } from './registration';
 import { removeAccount } from './removal';
 import { addAccount, signInAs } from './testing';
-import { isBlockedSignIn, verifyAccessToken } from './tokens';
+import { isSessionOfBlockedAccount } from './provider-sessions';
+import { verifyAccessToken } from './tokens';
 
 const PASSWORD = 'Licht1an';
 const VALID = {
@@ -222,10 +223,10 @@ test('removing an account deletes all its records and none of another account', 
 
 test('distinguishes the session of a blocked account from an ended one', async () => {
   const { account, sessionId, token } = await signInAs(store);
-  expect(await isBlockedSignIn(store, sessionId)).toBe(false);
+  expect(await isSessionOfBlockedAccount(store, sessionId)).toBe(false);
   await store.update('accounts', account.id, (now) => now && { ...now, blocked: true });
-  expect(await isBlockedSignIn(store, sessionId)).toBe(true);
+  expect(await isSessionOfBlockedAccount(store, sessionId)).toBe(true);
   expect(await verifyAccessToken(store, token)).toBeNull();
-  expect(await isBlockedSignIn(store, 'gone')).toBe(false);
-  expect(await isBlockedSignIn(store, undefined)).toBe(false);
+  expect(await isSessionOfBlockedAccount(store, 'gone')).toBe(false);
+  expect(await isSessionOfBlockedAccount(store, undefined)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { deleteOtherAccountKeys } from './account-key';
 import { randomSecret } from './secrets';
-import type { SignInSessionRecord } from './records';
+import type { AccountRecord, SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
 
 /** Starts a session for the account. */
@@ -38,6 +38,26 @@ export async function startProviderSessionWithKey(
   await deleteOtherAccountKeys(store, accountId);
   if (key !== undefined) await store.put('keys', key);
   return startProviderSession(store, settings, accountId);
+}
+
+/**
+ * The session and its account; undefined when the session has ended or expired, or the account is deleted, blocked, or its
+ * key is missing in this browser.
+ */
+export async function activeSession(
+  store: Store,
+  sessionId: string,
+): Promise<{ session: SignInSessionRecord; account: AccountRecord } | undefined> {
+  const session = await store.get('signInSessions', sessionId);
+  if (session === undefined || session.expiresAt <= Date.now()) return undefined;
+  const account = await store.get('accounts', session.ownerId);
+  return account === undefined || account.blocked || account.isKeyMissing ? undefined : { session, account };
+}
+
+/** Whether a session is invalid because the operator has blocked its account. */
+export async function isSessionOfBlockedAccount(store: Store, sessionId: string | undefined): Promise<boolean> {
+  const session = sessionId === undefined ? undefined : await store.get('signInSessions', sessionId);
+  return session !== undefined && (await store.get('accounts', session.ownerId))?.blocked === true;
 }
 
 /** Ends a session and deletes its refresh tokens; its access tokens are refused from now on. */

@@ -6,9 +6,9 @@ import type { Store } from '../store/store';
 import { deleteAccountKey } from './account-key';
 import { equalSecrets, sha256 } from './secrets';
 import type { IdentitySettings } from './settings';
-import { endProviderSession } from './provider-sessions';
+import { activeSession, endProviderSession } from './provider-sessions';
 import { signingKeyFor } from './signing-key';
-import { issueTokens, activeSession, sessionOfAccessToken, type TokenAnswer, type TokenSubject } from './tokens';
+import { issueTokens, sessionOfAccessToken, type TokenAnswer, type TokenSubject } from './tokens';
 
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 

@@ -1,6 +1,7 @@
 /** Issues and verifies the provider's tokens. */
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Store } from '../store/store';
+import { activeSession } from './provider-sessions';
 import { randomSecret, sha256 } from './secrets';
 import type { AccountRecord, SignInSessionRecord, SigningKeyRecord } from './records';
 import type { IdentitySettings } from './settings';
@@ -106,26 +107,6 @@ async function issueRefreshToken(store: Store, settings: IdentitySettings, subje
     expiresAt: Date.now() + settings.refreshTokenSeconds * 1000,
   });
   return token;
-}
-
-/**
- * The session and its account; undefined when the session has ended or expired, or the account is deleted, blocked or
- * locked.
- */
-export async function activeSession(
-  store: Store,
-  sessionId: string,
-): Promise<{ session: SignInSessionRecord; account: AccountRecord } | undefined> {
-  const session = await store.get('signInSessions', sessionId);
-  if (session === undefined || session.expiresAt <= Date.now()) return undefined;
-  const account = await store.get('accounts', session.ownerId);
-  return account === undefined || account.blocked || account.isKeyMissing ? undefined : { session, account };
-}
-
-/** Whether a session is invalid because the operator has blocked its account. */
-export async function isBlockedSignIn(store: Store, sessionId: string | undefined): Promise<boolean> {
-  const session = sessionId === undefined ? undefined : await store.get('signInSessions', sessionId);
-  return session !== undefined && (await store.get('accounts', session.ownerId))?.blocked === true;
 }
 
 async function verify(
