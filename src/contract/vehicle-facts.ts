@@ -35,65 +35,65 @@ export const vehicleFactsSchema = object({
   fuel: words(),
   /** kW (P.2). */
   powerKw: amount(),
-  /** kW × 1.36, rounded. */
+  /** PS: kW × 1.36, rounded (P.2). */
   powerPs: amount(),
-  /** min⁻¹. */
+  /** Speed of the engine at its greatest power, min⁻¹ (P.4). */
   ratedSpeed: amount(),
-  /** cm³. */
+  /** Displacement, cm³ (P.1). */
   displacement: amount(),
-  /** g/km, combined. */
+  /** CO₂ emission, g/km, combined (V.7). */
   co2: amount(),
-  /** kg; the lower end of a printed range. */
+  /** Kerb mass, kg (G); the lower end of a printed range. */
   curbWeight: amount(),
-  /** kg, the printed range. */
+  /** The printed range of the kerb mass, kg (G). */
   curbWeightRange: span(),
-  /** Permitted total mass, kg. */
+  /** Technically permitted total mass, kg (F.1). A re-rating (F.2) does not change it. */
   totalWeight: amount(),
-  /** km/h. */
+  /** Maximum speed, km/h (T). */
   maxSpeed: amount(),
-  /** mm; the upper end of a printed range. */
+  /** Length, mm (18); the upper end of a printed range. */
   length: amount(),
-  /** mm; the upper end of a printed range. */
+  /** Width, mm (19); the upper end of a printed range. */
   width: amount(),
-  /** mm; the upper end of a printed range. */
+  /** Height, mm (20); the upper end of a printed range. */
   height: amount(),
-  /** mm, the printed range. */
+  /** The printed range of the length, mm (18). */
   lengthRange: span(),
-  /** mm, the printed range. */
+  /** The printed range of the width, mm (19). */
   widthRange: span(),
-  /** mm, the printed range. */
+  /** The printed range of the height, mm (20). */
   heightRange: span(),
   /** Number of axles (L). */
   axles: amount(),
   /** Number of driven axles (9). */
   drivenAxles: amount(),
-  /** Permitted load of each axle, kg. */
+  /** Permitted load of each axle, kg (8, else 7). */
   axleLoads: array(number().min(0).required()).optional(),
   /** Field of each of these loads: `8.1` to `8.3`, or `7.1` to `7.3` where that is not printed. */
   axleLoadFields: array(line().required()).optional(),
-  /** Designations as printed, front axle first. */
+  /** Designations of the tyres as printed, front axle first (15). */
   tyres: array(line().required()).optional(),
   /** Field of each of these designations: `15.1` to `15.3`. One that is not legible is left out. */
   tyreFields: array(line().required()).optional(),
-  /** dB(A). */
+  /** Noise of the standing vehicle, dB(A) (U.1). */
   stationaryNoise: amount(),
-  /** dB(A). */
+  /** Noise while driving, dB(A) (U.3). */
   drivingNoise: amount(),
-  /** In words, e.g. `Euro 5`. */
+  /** Emission class in words, e.g. `Euro 5` (14, else by the code in 14.1). */
   emissionClass: words(),
-  /** Number of the Euro emission class, if there is one. */
+  /** Number of the Euro emission class, if there is one (14.1, else 14). */
   euroClass: amount(),
   /** Mass of a braked trailer, kg (O.1). */
   towingBraked: amount(),
   /** Mass of an unbraked trailer, kg (O.2). */
   towingUnbraked: amount(),
-  /** Vertical load on the coupling, kg. */
+  /** Vertical load on the coupling, kg (13). */
   supportLoad: amount(),
   /** Number of seats including the driver's (S.1). */
   seats: amount(),
-  /** Key of the colour, e.g. `grey`. */
+  /** Key of the colour, e.g. `grey` (11, else R). */
   colour: words(),
-  /** Key of the kind of vehicle, e.g. `car`. */
+  /** Key of the kind of vehicle, e.g. `car` (J). */
   kind: words(),
 });
 export type VehicleFacts = InferType<typeof vehicleFactsSchema>;

@@ -38,18 +38,18 @@ export interface VehicleFacts {
   powerPs: number | null;
   /** min⁻¹ (P.4). */
   ratedSpeed: number | null;
-  /** cm³. */
+  /** cm³ (P.1). */
   displacement: number | null;
-  /** g/km, combined. */
+  /** g/km, combined (V.7). */
   co2: number | null;
-  /** kg; the lower end of a printed range. */
+  /** kg (G); the lower end of a printed range. */
   curbWeight: number | null;
   curbWeightRange: NumberRange | null;
-  /** kg (F.1). */
+  /** kg, technically permitted (F.1); `permittedMass` prefers F.2, a re-rating. */
   totalWeight: number | null;
-  /** km/h. */
+  /** km/h (T). */
   maxSpeed: number | null;
-  /** mm; the upper end of a printed range, which matters for garages. */
+  /** mm (18 to 20); the upper end of a printed range, which matters for garages. */
   length: number | null;
   width: number | null;
   height: number | null;
@@ -66,13 +66,13 @@ export interface VehicleFacts {
   tyres: string[];
   /** The field of each of these designations. */
   tyreFields: FieldCode[];
-  /** dB(A). */
+  /** dB(A) (U.1, U.3). */
   stationaryNoise: number | null;
   drivingNoise: number | null;
   /** Text of field 14, else "Euro 5" by the code in 14.1. */
   emissionClass: string | null;
   euroClass: EuroClass | null;
-  /** kg. */
+  /** kg (O.1, O.2). */
   towingBraked: number | null;
   towingUnbraked: number | null;
   /** kg on the coupling (13). */
