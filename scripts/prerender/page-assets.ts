@@ -94,9 +94,8 @@ export function filesOf(
       throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, pageFiles);
     // Parts that are hydrated later need their styles at once.
-    const createStaticParts = `${dirname(key)}/static-parts.ts`;
-    if (createStaticParts in manifest)
-      collect(manifest, createStaticParts, { modules: new Set(), styles: pageFiles.styles });
+    const staticParts = `${dirname(key)}/static-parts.ts`;
+    if (staticParts in manifest) collect(manifest, staticParts, { modules: new Set(), styles: pageFiles.styles });
   }
   for (const namespace of new Set([...LAYOUT_TEXTS, ...namespaces]))
     collect(manifest, `locales/${locale.slice(0, 2)}/${namespace}.json`, pageFiles);

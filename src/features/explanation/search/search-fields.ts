@@ -26,7 +26,7 @@ const indexedWords = (text: string): readonly string[] => accentSpellings(text).
 /** Normalises codes, which are typed with and without dots, brackets and a leading word: "feld p.1", "(14.1)", "p1". */
 const compact = (text: string): string => foldForSearch(text).replaceAll(/[\s.()]|^(?:feld|field)\s*/gu, '');
 
-/** Shorter words match only from the start: "ps" must not find "Psi". */
+/** Shorter words must equal a whole word: "ps" must not find "Psi". */
 const WHOLE_BELOW = 3;
 /** From this length a word matches inside another: "last" in "Anhängelast". */
 const INSIDE_FROM = 4;

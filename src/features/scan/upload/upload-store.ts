@@ -285,7 +285,7 @@ export const isBack = (error: unknown): boolean => error instanceof ApiError && 
 /** Whether the failure concerns the photo given as the back, because that one is the front. */
 const isAboutBack = (error: unknown): boolean => error instanceof ApiError && error.fields?.back !== undefined;
 
-/** The ApiError for a refused file's error code. */
+/** An ApiError of the upload itself, for a code that no answer brought. */
 export function uploadError(code: string): ApiError {
   return new ApiError(code, { operation: scanDocument.name });
 }
