@@ -86,6 +86,37 @@ describe('documents', () => {
   });
 });
 
+describe('commands', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const commands = Object.keys(manifest.scripts).map((name) => `npm run ${name}`);
+  const sources = globSync('{src,tests,scripts,training}/**/*.{ts,tsx,mjs,py}', { cwd: root });
+
+  it('that documents and sources name exist', () => {
+    const named = [...documents, ...sources].flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return text.match(/\bnpm run [a-z]+(?::[a-z-]+)*(?![\w:])/gu) ?? [];
+    });
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((command) => !commands.includes(command))).toEqual([]);
+  });
+
+  it('are all listed in CONTRIBUTING.md', () => {
+    const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+    const isListed = (command: string) =>
+      [command, command.replace('run ', '')].some((words) => new RegExp(`${words}(?: .+?)?\``, 'u').test(contributing));
+    expect(commands.filter((command) => !isListed(command))).toEqual([]);
+  });
+
+  it('are named by the files that they write', () => {
+    const writers = sources.flatMap((file) => {
+      const [, writer] = /\bwritten by (.+)\. \*\/$/u.exec(firstLine(file)) ?? [];
+      return writer ?? [];
+    });
+    expect(writers.length).toBeGreaterThan(2);
+    expect(writers.filter((writer) => !commands.includes(writer))).toEqual([]);
+  });
+});
+
 describe('the glossary', () => {
   it('names only what the code has', () => {
     const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');

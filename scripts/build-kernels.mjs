@@ -1,10 +1,16 @@
-// Compiles the kernels and writes their bytes as TypeScript, so that they ship with the code and need no request.
-// Run in this folder after a change: node build.mjs
+/**
+ * `npm run build:kernels`: compiles the WebAssembly kernels of the scanner and writes their bytes as TypeScript, so that
+ * they ship with the code and need no request.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from './install.mjs';
 
+/** Exact, since no lock file pins it: another version may write other bytes. */
+const COMPILER = 'wabt@1.0.39';
+const FOLDER = join(ROOT, 'src/scanner/simd');
 const KERNELS = ['gemm', 'correlate', 'box-mean'];
 
 /**
@@ -12,7 +18,7 @@ const KERNELS = ['gemm', 'correlate', 'box-mean'];
  * add at once (relaxed SIMD).
  * @param {string} source
  */
-const fused = (source) =>
+const fuseMultiplyAdd = (source) =>
   source.replaceAll(
     /\(f32x4\.add (?<sum>\(local\.get \$\w+\)) \(f32x4\.mul (?<factors>\((?:[^()]|\([^()]*\))*\) \((?:[^()]|\([^()]*\))*\))\)\)/gu,
     '(f32x4.relaxed_madd $<factors> $<sum>)',
@@ -24,7 +30,7 @@ function compile(source) {
   try {
     const [from, to] = [join(folder, 'kernel.wat'), join(folder, 'kernel.wasm')];
     writeFileSync(from, source);
-    const command = ['--yes', '--package=wabt@1', '--', 'wat2wasm', '--enable-relaxed-simd', from, '-o', to];
+    const command = ['--yes', `--package=${COMPILER}`, '--', 'wat2wasm', '--enable-relaxed-simd', from, '-o', to];
     const { status } = spawnSync('npx', command, { stdio: 'inherit' });
     if (status !== 0) throw new Error(`wat2wasm ended with ${status}`);
     return readFileSync(to).toString('base64');
@@ -34,13 +40,13 @@ function compile(source) {
 }
 
 for (const name of KERNELS) {
-  const source = readFileSync(new URL(`${name}.wat`, import.meta.url), 'utf8');
-  const variants = [...new Set([fused(source), source])];
+  const source = readFileSync(join(FOLDER, `${name}.wat`), 'utf8');
+  const variants = [...new Set([fuseMultiplyAdd(source), source])];
   const bytes = variants.map((variant) => `  '${compile(variant)}',\n`).join('');
   const order = variants.length > 1 ? ', first with relaxed SIMD' : '';
   const constant = `${name.toUpperCase().replaceAll('-', '_')}_WASM`;
   writeFileSync(
-    new URL(`${name}-bytes.ts`, import.meta.url),
-    `/** The compiled ${name}.wat as base64${order}; written by build.mjs. */\nexport const ${constant} = [\n${bytes}];\n`,
+    join(FOLDER, `${name}-bytes.ts`),
+    `/** The compiled ${name}.wat as base64${order}; written by npm run build:kernels. */\nexport const ${constant} = [\n${bytes}];\n`,
   );
 }
