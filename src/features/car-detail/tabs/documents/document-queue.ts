@@ -2,8 +2,6 @@
  * The upload queue for documents. Files wait for a category before they are sent; pictures are stripped of metadata
  * (location, device) and scaled down.
  */
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { call } from '~/api';
 import type { DocumentCategory } from '~/contract/document-categories';
 import { uploadDocument, type VehicleDocument } from '~/contract/documents';
@@ -72,12 +70,6 @@ export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleD
     return sendDocument({ ...upload, category }, { signal, onUploadProgress: onProgress });
   },
 );
-
-/** The pending, uploading and failed documents of a vehicle. */
-export function useDocumentUploads(vehicleId: string): readonly DocumentUpload[] {
-  const uploads = useStore(documentQueue.store);
-  return useMemo(() => uploads.filter((upload) => upload.vehicleId === vehicleId), [uploads, vehicleId]);
-}
 
 /** Uploads that were started together; finished ones are no longer in the queue. */
 export interface Batch {

@@ -5,7 +5,8 @@ import type { DocumentCategory } from '~/contract/document-categories';
 import { uploadDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { showToast } from '~/ui/toasts/toast-store';
-import { documentQueue, useDocumentUploads, type Batch, type DocumentUpload } from './document-queue';
+import { useUploadsOf } from '~/vehicle-ui/upload/use-uploads-of';
+import { documentQueue, type Batch, type DocumentUpload } from './document-queue';
 
 /** A chosen file that was refused, and why. */
 export interface RefusedFile {
@@ -39,7 +40,7 @@ export const isInProgress = ({ status }: DocumentUpload): boolean => status === 
 /** The documents chosen for a vehicle. @param send uploads these items of the queue, which have a category */
 export function useDocumentSelection(vehicleId: string, send: (uploads: readonly DocumentUpload[]) => void): Selection {
   const { t } = useTranslation(['documents', 'common']);
-  const uploads = useDocumentUploads(vehicleId);
+  const uploads = useUploadsOf(documentQueue, vehicleId);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [attempted, setAttempted] = useState(false);
   const [batch, setBatch] = useState<Batch>({ files: [] });

@@ -2,7 +2,6 @@
  * The upload queue for photos: validated, stripped of metadata, scaled down, sent. At most one per side of a vehicle.
  */
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
 import { uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { documentProblem } from '~/contract/uploads';
@@ -12,6 +11,7 @@ import { withFileExtension } from '~/lib/image/file-extension';
 import { imageKind } from '~/lib/image/image-kind';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
+import { useUploadsOf } from '~/vehicle-ui/upload/use-uploads-of';
 
 export type PhotoUpload = Upload<PhotoSide>;
 
@@ -60,9 +60,6 @@ export function choosePhoto(vehicleId: string, side: PhotoSide, file: File): str
 
 /** The queued upload of each side. */
 export function usePhotoUploads(vehicleId: string): ReadonlyMap<PhotoSide, PhotoUpload> {
-  const uploads = useStore(photoQueue.store);
-  return useMemo(
-    () => new Map(uploads.filter((upload) => upload.vehicleId === vehicleId).map((upload) => [upload.meta, upload])),
-    [uploads, vehicleId],
-  );
+  const uploads = useUploadsOf(photoQueue, vehicleId);
+  return useMemo(() => new Map(uploads.map((upload) => [upload.meta, upload])), [uploads]);
 }

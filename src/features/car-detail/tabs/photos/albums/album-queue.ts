@@ -1,6 +1,4 @@
 /** The upload queue for photos in albums: validated, stripped of metadata, scaled down, sent one after the other. */
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
 import { uploadAlbumPhoto, type AlbumPhoto, type PhotoAlbum } from '~/contract/album-photos';
 import { withFileExtension } from '~/lib/image/file-extension';
@@ -39,10 +37,4 @@ export const albumQueue = createUploadQueue<AlbumMeta, SentAlbumPhoto>(async (up
 /** Whether an upload failed because of its file, so that another try fails in the same way. */
 export function isFileRefused({ error }: Pick<AlbumUpload, 'error'>): boolean {
   return error instanceof ApiError && (error.code.startsWith('file.') || error.code === 'scan.heic');
-}
-
-/** The uploads of a vehicle, in the order in which they were chosen. */
-export function useAlbumUploads(vehicleId: string): readonly AlbumUpload[] {
-  const uploads = useStore(albumQueue.store);
-  return useMemo(() => uploads.filter((upload) => upload.vehicleId === vehicleId), [uploads, vehicleId]);
 }
