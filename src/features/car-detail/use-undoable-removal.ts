@@ -4,6 +4,7 @@ import { ApiError, isRestoreExpired, type ErrorKey } from '~/api';
 import type { ErrorCode } from '~/contract/error-codes';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 
 /** With these the restore of an attachment or of an entry of the history is refused after its time. */
@@ -58,13 +59,8 @@ export function useUndoableRemoval(): (removal: Removal) => Promise<void> {
     async ({ removeFromList, putBack, remove, restore, isGone, onGone, onRemoved, errors, texts, tag, findTarget }) => {
       const options = tag === undefined ? {} : { tag };
       const undo = async (): Promise<void> => {
-        try {
-          await restore();
-          showToast(texts.restored, options);
-        } catch (error) {
-          // The toast with the undo action has closed: offer a retry in a new one.
-          showRestoreError(error, errors.restore, () => void undo());
-        }
+        await restore();
+        showToast(texts.restored, options);
       };
       removeFromList();
       try {
@@ -82,7 +78,12 @@ export function useUndoableRemoval(): (removal: Removal) => Promise<void> {
       onRemoved?.();
       showToast(texts.removed, {
         ...options,
-        action: { label: t('action.undo'), run: () => void undo(), findTarget, expiresAfter: RESTORE_WINDOW_MS },
+        action: {
+          label: t('action.undo'),
+          run: () => runRetryable(undo, (error, retry) => showRestoreError(error, errors.restore, retry)),
+          findTarget,
+          expiresAfter: RESTORE_WINDOW_MS,
+        },
       });
     },
     [showError, showRestoreError, t],

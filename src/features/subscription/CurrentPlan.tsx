@@ -108,7 +108,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
             ref={passFocusToHeading}
             variant="contained"
             className={styles.action ?? ''}
-            {...ariaDisabledProps(undo.busy, () => void undo.run(plan))}
+            {...ariaDisabledProps(undo.busy, () => undo.run(plan))}
           >
             {t('current.undo')}
           </Button>

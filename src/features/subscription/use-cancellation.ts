@@ -8,6 +8,7 @@ import { hasPaidPlan, isCancelled, runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { usePlanWords } from './plan-words';
 
@@ -39,7 +40,7 @@ async function callOrCheck(
 }
 
 /** Undoes a cancellation and confirms it with a toast; a failure is shown in a toast too. */
-export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
+export function useUndoCancel(): { busy: boolean; run: (plan: string) => void } {
   const { t } = useTranslation('plans');
   const showError = useErrorToast();
   const [busy, setBusy] = useState(false);
@@ -50,14 +51,11 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
         try {
           cacheSubscription(await callOrCheck(undoCancel, isContinued));
           showToast(t('cancel.undone', { plan }), { tag: TAG });
-        } catch (error) {
-          // A new toast: the one that offered the undo has closed, and the page may have been left.
-          showError(error, 'subscription.undo', { tag: TAG, retry: () => void send() });
         } finally {
           setBusy(false);
         }
       };
-      return send();
+      runRetryable(send, (error, retry) => showError(error, 'subscription.undo', { tag: TAG, retry }));
     },
     [showError, t],
   );
@@ -82,7 +80,7 @@ export function useCancel(): (plan: string) => Promise<void> {
       const name = words.current(after);
       showToast(t('plans:cancel.done', { plan }), {
         tag: TAG,
-        action: { label: t('common:action.undo'), run: () => void undo(name) },
+        action: { label: t('common:action.undo'), run: () => undo(name) },
       });
     } else showToast(t('plans:cancel.gone'), { tag: TAG });
   };

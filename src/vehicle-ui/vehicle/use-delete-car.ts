@@ -4,6 +4,7 @@ import { isRestoreExpired } from '~/api';
 import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable } from '../run-retryable';
 import { useErrorToast } from '../use-error-toast';
 
 /** A car with its name for messages. */
@@ -36,21 +37,19 @@ export function useDeleteCar(): (car: NamedCar, message?: string) => Promise<boo
       running.current.add(id);
       const plate = name === '' ? t('cars:unnamed') : name;
       const undo = async (deleted: DeletedCar): Promise<void> => {
-        try {
-          await restoreCar(deleted);
-          showToast(t('cars:delete.restored', { plate }));
-        } catch (error) {
-          if (isRestoreExpired(error, ['vehicle.not-found'])) showToast(t('errors:restore-expired'), { tone: 'error' });
-          // A new toast: the one that offered the undo has closed.
-          else showError(error, 'vehicle.failed', { retry: () => void undo(deleted) });
-        }
+        await restoreCar(deleted);
+        showToast(t('cars:delete.restored', { plate }));
+      };
+      const showUndoError = (error: unknown, retry: () => void): void => {
+        if (isRestoreExpired(error, ['vehicle.not-found'])) showToast(t('errors:restore-expired'), { tone: 'error' });
+        else showError(error, 'vehicle.failed', { retry });
       };
       try {
         const deleted = await deleteCar(id);
         showToast(message ?? t('cars:delete.done', { plate }), {
           action: {
             label: t('common:action.undo'),
-            run: () => void undo(deleted),
+            run: () => runRetryable(() => undo(deleted), showUndoError),
             findTarget: () => findCarLink(id),
             expiresAfter: RESTORE_WINDOW_MS,
           },

@@ -8,6 +8,7 @@ import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable } from '../run-retryable';
 import { useErrorToast } from '../use-error-toast';
 import { queryKeys } from '~/api/query-keys';
 
@@ -63,8 +64,7 @@ export function useIdentify(): (
           showToast(t('vehicle-search:identified.undone'));
         } catch (error) {
           void refetchOutdatedVehicle(queries, vehicle.id, error);
-          // A new toast: the one that offered the undo has closed.
-          showError(error, 'selection.save', { retry: () => void undo() });
+          throw error;
         }
       };
       try {
@@ -76,7 +76,10 @@ export function useIdentify(): (
         if (!isAnswerLost(error) || !isSaved) throw error;
       }
       showToast(t('vehicle-search:identified.saved'), {
-        action: { label: t('common:action.undo'), run: () => void undo() },
+        action: {
+          label: t('common:action.undo'),
+          run: () => runRetryable(undo, (error, retry) => showError(error, 'selection.save', { retry })),
+        },
       });
     },
     [queries, showError, t],

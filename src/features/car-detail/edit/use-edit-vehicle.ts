@@ -8,6 +8,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { runInOrder, type SerialQueues } from '~/lib/serial-queue';
 import { sessionStore } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
@@ -124,22 +125,23 @@ export function useEditVehicle(id: string): EditVehicle {
       const subject = subjectOf(edit);
       // One toast for each field: its undo reverses the last change of that field alone.
       const tag = `edit ${id} ${subject}`;
-      const undo = async (reverseEdit: VehicleEdit): Promise<void> => {
-        try {
-          await apply(
-            () => reverseEdit,
-            () => showToast(t('car-detail:edit.undone', { what: subject }), { tag }),
-          );
-        } catch (error) {
-          // The toast with the undo action has closed: offer a retry in a new one.
-          showError(error, EDIT_ERRORS[reverseEdit.kind], { tag, retry: () => void undo(reverseEdit) });
-        }
-      };
+      const undo = (reverseEdit: VehicleEdit): Promise<void> =>
+        apply(
+          () => reverseEdit,
+          () => showToast(t('car-detail:edit.undone', { what: subject }), { tag }),
+        );
       const reverse = reverseOf(before, edit);
       showToast(t(`car-detail:edit.${edit.kind === 'deadline' ? edit.change : 'saved'}`, { what: subject }), {
         tag,
         ...(reverse !== undefined && {
-          action: { label: t('common:action.undo'), run: () => void undo(reverse) },
+          action: {
+            label: t('common:action.undo'),
+            run: () =>
+              runRetryable(
+                () => undo(reverse),
+                (error, retry) => showError(error, EDIT_ERRORS[reverse.kind], { tag, retry }),
+              ),
+          },
         }),
       });
     },

@@ -7,6 +7,7 @@ import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { dismissToast, showToast, type ToastOptions } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
 import { useIsMounted } from '~/ui/use-is-mounted';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { releasePhoto } from '../local/reader';
 import { changedFields, replaceReadings } from '../review/replace-readings';
 import type { ReviewEvent, ReviewState } from '../review/review-state';
@@ -85,16 +86,11 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
 
   /** Reads with the former corners, so that the scan has its former values too. */
   const readFormer = async (from: ScannedPhoto): Promise<void> => {
-    try {
-      await read(from, from.userCorners, from.userFolds);
-    } catch (error) {
-      if (isAborted(error)) return;
-      // The toast with the undo action has closed: offer a retry in a new one.
-      notify(errorText(error), {
-        tone: 'error',
-        action: { label: t('common:action.retry'), run: () => void readFormer(from) },
-      });
-    }
+    await read(from, from.userCorners, from.userFolds);
+  };
+  const showReadError = (error: unknown, retry: () => void): void => {
+    if (isAborted(error)) return;
+    notify(errorText(error), { tone: 'error', action: { label: t('common:action.retry'), run: retry } });
   };
 
   const undo = (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): void => {
@@ -107,7 +103,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
       },
     });
     setLatest(former);
-    void readFormer(from);
+    runRetryable(() => readFormer(from), showReadError);
   };
 
   const done = async (

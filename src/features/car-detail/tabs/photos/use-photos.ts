@@ -8,6 +8,7 @@ import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from 
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isGoneAs, useRestoreErrorToast } from '../../use-undoable-removal';
 import { photoQueue } from './photo-queue';
@@ -62,25 +63,23 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
    */
   const offerRestore = useCallback(
     (text: string, photo: Photo, replacement?: Photo) => {
-      const restore = async (deleted: Photo): Promise<void> => {
-        const { id, side } = deleted;
-        try {
-          const other = photoOf(queries, vehicleId, side);
-          setSide(queries, vehicleId, side, await call(restorePhoto, { id }));
-          const restored = t('photos:message.restored', { name: t(`photos:name.${side}`) });
-          // Another photo that has been taken since was replaced by it.
-          if (other === undefined || other.id === replacement?.id) showToast(restored);
-          else offer(restored, other);
-        } catch (error) {
-          // The toast with the undo action has closed: offer a retry in a new one.
-          showRestoreError(error, 'photos.restore', () => void restore(deleted));
-        }
+      const restore = async ({ id, side }: Photo): Promise<void> => {
+        const other = photoOf(queries, vehicleId, side);
+        setSide(queries, vehicleId, side, await call(restorePhoto, { id }));
+        const restored = t('photos:message.restored', { name: t(`photos:name.${side}`) });
+        // Another photo that has been taken since was replaced by it.
+        if (other === undefined || other.id === replacement?.id) showToast(restored);
+        else offer(restored, other);
       };
       const offer = (message: string, replaced: Photo): void => {
         showToast(message, {
           action: {
             label: t('common:action.undo'),
-            run: () => void restore(replaced),
+            run: () =>
+              runRetryable(
+                () => restore(replaced),
+                (error, retry) => showRestoreError(error, 'photos.restore', retry),
+              ),
             findTarget: () => document.querySelector<HTMLElement>(`[data-side='${replaced.side}'] [data-photo]`),
             expiresAfter: RESTORE_WINDOW_MS,
           },

@@ -10,7 +10,8 @@ import type { InputOf } from '~/contract/operation';
 import { keepUntouched, valuesBeforeTyping, withChangedIds } from '../../../edit/keep-untouched';
 import { refetchChangedVehicle } from '../../../use-vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/api/edit-list';
+import { editList, latestIn } from '~/api/edit-list';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { useAddEntry } from './use-add-entry';
@@ -105,26 +106,13 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     },
     [reload, sendChange],
   );
-  /** The entry as the list has it: after a failed update it was fetched again, and a dialog has the former version. */
   const latest = useCallback(
-    (entry: HistoryEntry): HistoryEntry => {
-      const known = queries.getQueryData<readonly HistoryEntry[]>(queryKeys.history(vehicleId));
-      return known?.find(({ id }) => id === entry.id) ?? entry;
-    },
+    (entry: HistoryEntry) => latestIn(queries, queryKeys.history(vehicleId), entry),
     [queries, vehicleId],
   );
-  /** Runs the undo of a toast; when it fails, another toast offers to try again. */
-  const undo = useCallback(
-    (work: () => Promise<void>, area: ErrorKey): (() => void) => {
-      const run = async (): Promise<void> => {
-        try {
-          await work();
-        } catch (error) {
-          showError(error, area, { retry: () => void run() });
-        }
-      };
-      return () => void run();
-    },
+  const runUndo = useCallback(
+    (undo: () => Promise<void>, area: ErrorKey) =>
+      runRetryable(undo, (error, retry) => showError(error, area, { retry })),
     [showError],
   );
 
@@ -169,7 +157,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         };
         showToast(t('history:message.added'), {
           tag: SAVED,
-          action: { label: t('common:action.undo'), run: undo(undoAdd, 'history.delete') },
+          action: { label: t('common:action.undo'), run: () => runUndo(undoAdd, 'history.delete') },
         });
         return;
       }
@@ -186,10 +174,14 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       };
       showToast(t('history:message.changed'), {
         tag: SAVED,
-        action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
+        action: {
+          label: t('common:action.undo'),
+          run: () => runUndo(restore, 'history.save'),
+          findTarget: findRow(id),
+        },
       });
     },
-    [add, change, latest, put, reloadVehicle, sendChange, t, undo, updateOrReload],
+    [add, change, latest, put, reloadVehicle, runUndo, sendChange, t, updateOrReload],
   );
 
   return { save, remove };

@@ -14,7 +14,8 @@ import {
 } from '~/contract/album-photos';
 import { keepUntouched, valuesBeforeTyping } from '../../../edit/keep-untouched';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/api/edit-list';
+import { editList, latestIn } from '~/api/edit-list';
+import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { albumQueue } from './album-queue';
@@ -95,12 +96,8 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
     [onSaved, put, queries],
   );
 
-  /** The photo as the list has it: after a conflict it was fetched again, and a dialog still has the former version. */
   const latest = useCallback(
-    (photo: AlbumPhoto): AlbumPhoto => {
-      const known = queries.getQueryData<readonly AlbumPhoto[]>(queryKeys.albumPhotos(vehicleId));
-      return known?.find(({ id }) => id === photo.id) ?? photo;
-    },
+    (photo: AlbumPhoto) => latestIn(queries, queryKeys.albumPhotos(vehicleId), photo),
     [queries, vehicleId],
   );
 
@@ -123,16 +120,15 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
       // What was not typed in the dialog may have been changed in another tab since it was opened.
       await update(photo, keepUntouched(details, photo, before));
       const undo = async (): Promise<void> => {
-        try {
-          await update(photo, valuesBeforeTyping<PhotoDetails>(details, photo, before));
-          showToast(t('album-photos:message.undone'), { tag: SAVED });
-        } catch (error) {
-          showError(error, 'album-photos.save', { retry: () => void undo() });
-        }
+        await update(photo, valuesBeforeTyping<PhotoDetails>(details, photo, before));
+        showToast(t('album-photos:message.undone'), { tag: SAVED });
       };
       showToast(t('album-photos:message.changed'), {
         tag: SAVED,
-        action: { label: t('common:action.undo'), run: () => void undo() },
+        action: {
+          label: t('common:action.undo'),
+          run: () => runRetryable(undo, (error, retry) => showError(error, 'album-photos.save', { retry })),
+        },
       });
     },
     [latest, showError, t, update],
