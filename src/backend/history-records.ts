@@ -1,5 +1,6 @@
 /** The records of vehicles' histories. */
 import type { HistoryEntry } from '~/contract/history';
+import { compareDates } from '~/lib/calendar';
 import type { BackendContext } from './context';
 import { isNotDeleted, restoreLimit } from './restore-window';
 import type { HistoryEntryRecord } from './store/collections';
@@ -23,7 +24,7 @@ export function undeletedEntries(records: readonly HistoryEntryRecord[]): Histor
   return records
     .filter(isNotDeleted)
     .map(readableEntry)
-    .sort((left, right) => right.date.localeCompare(left.date) || right.createdAt.localeCompare(left.createdAt));
+    .sort((left, right) => compareDates(right.date, left.date) || compareDates(right.createdAt, left.createdAt));
 }
 
 /** Permanently removes entries that were deleted and can no longer be restored. */

@@ -1,4 +1,5 @@
 /** The photos of a vehicle beside its four sides, sorted into albums. */
+import { compareDates } from '~/lib/calendar';
 import { array, number, object } from 'yup';
 import { album, albumPhoto, caption, type AlbumPhoto } from './album-photo';
 import { getFile, getJson, postJson, putJson, remove, upload } from './methods';
@@ -13,9 +14,9 @@ export const MAX_ALBUM_PHOTOS = 1000;
 /** Orders photos: the newest day first, those without a day last; of one day the last added first. */
 export function byNewestDay(left: AlbumPhoto, right: AlbumPhoto): number {
   return (
-    (right.takenOn ?? '').localeCompare(left.takenOn ?? '') ||
-    right.createdAt.localeCompare(left.createdAt) ||
-    left.id.localeCompare(right.id)
+    compareDates(right.takenOn ?? '', left.takenOn ?? '') ||
+    compareDates(right.createdAt, left.createdAt) ||
+    (left.id < right.id ? -1 : 1)
   );
 }
 

@@ -1,5 +1,5 @@
 /** Rules of the mileage history. The screens use them to check before sending, the backend to refuse. Pure. */
-import { daysBetween } from '~/lib/calendar';
+import { compareDates, daysBetween } from '~/lib/calendar';
 import { DAYS_PER_YEAR } from '~/lib/durations';
 import type { MileageEntry } from './vehicle';
 
@@ -120,7 +120,7 @@ export function withEntryMileages(mileageHistory: MileageHistory, entries: reado
   const mileages = [...mileageHistory];
   const added = entries
     .flatMap(({ id, date, km }) => (km === null ? [] : [{ date, km, entryId: id }]))
-    .sort((left, right) => left.date.localeCompare(right.date) || left.km - right.km);
+    .sort((left, right) => compareDates(left.date, right.date) || left.km - right.km);
   for (const mileage of added) {
     const larger = mileages.findIndex(({ km }) => km >= mileage.km);
     const at = larger < 0 ? mileages.length : larger;

@@ -1,5 +1,5 @@
 /** When a deadline is due next, by time and by mileage. Pure. */
-import { addDays, addMonthsToDay, daysBetween, isDay } from '~/lib/calendar';
+import { addDays, addMonthsToDay, compareDates, daysBetween, isDay } from '~/lib/calendar';
 import { DAYS_PER_YEAR } from '~/lib/durations';
 import { kilometresPerYear, type MileageHistory } from './mileage';
 import type { HistoryEntry } from './history';
@@ -38,7 +38,7 @@ export function withLastEntries(
   return deadlines.map((deadline) => {
     const [last] = entries
       .filter(({ category, unreadable }) => category === deadline.category && unreadable !== true)
-      .toSorted((left, right) => right.date.localeCompare(left.date) || (right.km ?? 0) - (left.km ?? 0));
+      .toSorted((left, right) => compareDates(right.date, left.date) || (right.km ?? 0) - (left.km ?? 0));
     return { ...deadline, last: last === undefined ? null : { date: last.date, km: last.km } };
   });
 }

@@ -126,7 +126,7 @@ function repairVin(vin: string, checkDigit: string): readonly VinRepair[] {
       if (second.index !== first.index) offer(apply(once, second), first.cost + second.cost + SECOND_SWAP_COST);
     }
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, MAX_REPAIRS);
+  return [...found.values()].sort((a, b) => a.cost - b.cost || (a.vin < b.vin ? -1 : 1)).slice(0, MAX_REPAIRS);
 }
 
 /** Whether a change puts a letter in place of a digit of the serial number, or takes a letter of the filler. */

@@ -115,6 +115,11 @@ it('no other module has a limit of the name of one of the contract', () => {
   expect(others.filter((line) => limits.includes(constants.exec(line)?.[1]))).toEqual([]);
 });
 
+it('texts are compared by a named language, and dates by `compareDates`, which takes a fraction of the time', () => {
+  const unnamed = linesIn('src/**/*.{ts,tsx}', /\.localeCompare\((?!.*,.*['`]\w\w['`])/u);
+  expect(unnamed.filter((line) => !/\.test\.tsx?:/u.test(line))).toEqual([]);
+});
+
 it('the size of the document is FORM_MM, not its numbers', () => {
   const folders = '{scanner,vehicle-ui/redacted,features/explanation,features/scan}';
   const lines = linesIn(`src/${folders}/**/*.{ts,tsx}`, /(?<![\w.])(?:210|105)(?![\w.])/u);

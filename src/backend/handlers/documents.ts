@@ -4,6 +4,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
 import { safeMimeType } from '~/lib/safe-mime-type';
+import { compareDates } from '~/lib/calendar';
 import { addAttachmentOnce, attachmentsOf, markDeleted, purgeAttachments, restoreAttachment } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -30,7 +31,7 @@ const nameOf = (file: Blob): string =>
 /** The documents of a vehicle, the newest first. */
 export async function documentsOf(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
   const documents = await attachmentsOf(store, 'documents', ownerId, vehicleId);
-  return documents.sort((left, right) => right.date.localeCompare(left.date)).map(toDocument);
+  return documents.sort((left, right) => compareDates(right.date, left.date)).map(toDocument);
 }
 
 export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {

@@ -1,6 +1,7 @@
 /** Handler of `Share.GetRequests`: the requests for access that wait for the owner. */
 import type * as contract from '~/contract/share';
 import { vehicleSummary } from '~/zb1/record';
+import { compareDates } from '~/lib/calendar';
 import type { Handler } from '../handler';
 import { isShareActive, toRequestResponse, purgeShares, requestsByShare, sharesOf } from '../sharing/records';
 import { vehiclesOf } from '../sharing/visitor';
@@ -25,5 +26,5 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
       const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };
       return pendingOf(share).map((request) => ({ ...toRequestResponse(request, share, context), ...more }));
     })
-    .sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));
+    .sort((left, right) => compareDates(left.requestedAt, right.requestedAt));
 };

@@ -4,6 +4,7 @@ import type * as contract from '~/contract/share';
 import { DAY_MS, HOUR_MS } from '~/lib/durations';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
+import { compareDates } from '~/lib/calendar';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { FileAnswer, Handler } from '../handler';
@@ -64,7 +65,7 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
   await purgeShares(context, userId);
   const shares = (await sharesOf(store, userId))
     .filter(({ vehicleId }) => vehicleId === input.id)
-    .sort((left, right) => right.createdAt.localeCompare(left.createdAt));
+    .sort((left, right) => compareDates(right.createdAt, left.createdAt));
   const requests = await requestsByShare(store, userId);
   return shares.map((share) => toShareResponse(share, requests.get(share.id) ?? [], context));
 };

@@ -1,6 +1,7 @@
 /** Handlers of `Subscription`. On-device nothing is charged, so no prices are sent. */
 import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
 import type * as contract from '~/contract/subscription';
+import { compareDates } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
@@ -49,7 +50,7 @@ export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> =
   const { payments, subscription } = await readPlan(context, userId);
   return payments
     .filter(isPaymentPending)
-    .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
+    .toSorted((left, right) => compareDates(right.createdAt, left.createdAt))
     .map((payment) => ({
       id: payment.id,
       product: productOf(payment),

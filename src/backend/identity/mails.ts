@@ -3,6 +3,7 @@
  * outbox. A link works once, for 24 hours, and only until a newer one of its kind is created. For verification only the
  * SHA-256 of its token is stored; the token itself is only in the mail.
  */
+import { compareDates } from '~/lib/calendar';
 import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey, emailKeys } from './email-key';
@@ -128,5 +129,5 @@ async function mailsOfGuests(store: Store): Promise<MailRecord[]> {
  */
 export async function visibleMails(store: Store, signedIn: string | undefined): Promise<MailRecord[]> {
   const mails = signedIn === undefined ? await mailsOfGuests(store) : await mailsOf(store, signedIn);
-  return mails.sort((left, right) => right.createdAt.localeCompare(left.createdAt));
+  return mails.sort((left, right) => compareDates(right.createdAt, left.createdAt));
 }

@@ -2,7 +2,7 @@
  * How plans and payments change with time. Pure functions from the stored state and the current time to the next state.
  * On-device nothing is charged, so payments succeed on their own.
  */
-import { addDays } from '~/lib/calendar';
+import { addDays, compareDates } from '~/lib/calendar';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { termOn } from './term';
 
@@ -39,7 +39,7 @@ export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success'
 export function advance(state: PlanState, context: AdvanceContext): PlanState {
   const pending = state.payments
     .filter(isPending)
-    .toSorted((left, right) => left.startedAt.localeCompare(right.startedAt));
+    .toSorted((left, right) => compareDates(left.startedAt, right.startedAt));
   const settled = pending.reduce((before, payment) => settle(before, payment, context), state);
   return continueTerm(settled, context);
 }

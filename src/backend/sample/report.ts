@@ -19,6 +19,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 import { VIN_LENGTH } from '~/zb1/vin';
+import { compareDates } from '~/lib/calendar';
 
 /** Number of months by which an inspection may be early. */
 const EARLY_MONTHS = 6;
@@ -76,5 +77,5 @@ export function sampleReport(
       .map((month) => ({ date: `${month}-01`, kind: 'inspection', summary: 'inspection-due', values: { month } })),
     ...mileageHistory.map(({ date, km }) => ({ date, kind: 'mileage', summary: 'mileage-noted', values: { km } })),
   ];
-  return entries.sort((left, right) => (left.date ?? '').localeCompare(right.date ?? ''));
+  return entries.sort((left, right) => compareDates(left.date ?? '', right.date ?? ''));
 }

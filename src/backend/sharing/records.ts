@@ -2,6 +2,7 @@
 import type { Share, ShareRequest, ShareState } from '~/contract/share';
 import { DAY_MS } from '~/lib/durations';
 import { sha256Hex } from '~/lib/sha256';
+import { compareDates } from '~/lib/calendar';
 import type { BackendContext } from '../context';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import { isReadableRequest, readableShare } from '../store/readable';
@@ -52,7 +53,7 @@ export async function requestsByShare(
 ): Promise<ReadonlyMap<string, readonly ShareRequestRecord[]>> {
   const requests = (await store.list('shareRequests', { ownerId }))
     .filter(isReadableRequest)
-    .sort((left, right) => left.requestedAt.localeCompare(right.requestedAt));
+    .sort((left, right) => compareDates(left.requestedAt, right.requestedAt));
   const byShare = new Map<string, ShareRequestRecord[]>();
   for (const request of requests) {
     const others = byShare.get(request.shareId);

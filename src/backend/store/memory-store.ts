@@ -1,4 +1,5 @@
 /** The store in memory, for Node hosts and tests. `capacity` simulates a browser's storage quota. */
+import { compareDates } from '~/lib/calendar';
 import { COLLECTION_NAMES } from './collections';
 import {
   StorageQuotaError,
@@ -71,7 +72,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     const found = [...table(name).values()].filter((record) => matches(record, filter)).sort(byId);
     if (!('deletedBefore' in filter)) return found;
     const deletedAt = (record: Collections[N]): string => ('deletedAt' in record ? (record.deletedAt ?? '') : '');
-    return found.sort((left, right) => deletedAt(left).localeCompare(deletedAt(right)));
+    return found.sort((left, right) => compareDates(deletedAt(left), deletedAt(right)));
   }
 
   function putAll<N extends CollectionName>(name: N, records: readonly Collections[N][] = []): void {

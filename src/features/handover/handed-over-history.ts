@@ -1,6 +1,7 @@
 /** The entries of a vehicle's history as they are handed over. */
 import type { HistoryEntry, PreviousKeeper } from '~/contract/history';
 import { isAsHandedOver, signEntries, type SignedContent } from '~/contract/history-signature';
+import { compareDates } from '~/lib/calendar';
 import type { FileEntry, FileDocument } from './format';
 
 export interface HistoryChoice {
@@ -48,7 +49,7 @@ export async function handedOverHistory(
 ): Promise<FileEntry[]> {
   const readable = entries
     .filter(({ unreadable }) => unreadable !== true)
-    .toSorted((left, right) => right.date.localeCompare(left.date));
+    .toSorted((left, right) => compareDates(right.date, left.date));
   const contents = readable.map(({ date, km, category, amount, note, refuelling }) => ({
     date,
     km,

@@ -10,7 +10,7 @@ import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/lib/calendar';
+import { compareDates, isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup } from '~/zb1/field-groups';
 import { FORM_PANELS, type FormPanel } from '~/zb1/form-panels';
@@ -114,7 +114,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   );
 
   const deadlineRows = deadlines
-    .toSorted((earlier, later) => earlier.date.localeCompare(later.date))
+    .toSorted((earlier, later) => compareDates(earlier.date, later.date))
     .slice(0, MAX_DEADLINE_ROWS)
     .map(({ id, title, date, byKm }) => ({
       key: id,

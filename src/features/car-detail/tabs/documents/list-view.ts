@@ -1,6 +1,7 @@
 /** Filters and sorts the list of documents. */
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import type { VehicleDocument } from '~/contract/documents';
+import { compareDates } from '~/lib/calendar';
 import { LOCALES, type Language } from '~/i18n/paths';
 
 export const SORTS = ['date', 'name', 'size'] as const;
@@ -32,7 +33,7 @@ export function listDocuments(
 ): VehicleDocument[] {
   const names = new Intl.Collator(LOCALES[language], { numeric: true });
   const orders: Readonly<Record<Sort, (left: VehicleDocument, right: VehicleDocument) => number>> = {
-    date: (left, right) => right.date.localeCompare(left.date),
+    date: (left, right) => compareDates(right.date, left.date),
     name: (left, right) => names.compare(left.fileName, right.fileName),
     size: (left, right) => right.size - left.size,
   };

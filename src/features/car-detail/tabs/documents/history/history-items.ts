@@ -2,7 +2,7 @@
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import type { EarlierReading, TyreSet, Vehicle } from '~/contract/vehicle';
-import { isoOfDate } from '~/lib/calendar';
+import { compareDates, isoOfDate } from '~/lib/calendar';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
@@ -128,7 +128,7 @@ export function historyItems(
   ];
   return items.sort(
     (left, right) =>
-      right.date.localeCompare(left.date) ||
+      compareDates(right.date, left.date) ||
       ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) ||
       mileageOf(right) - mileageOf(left),
   );

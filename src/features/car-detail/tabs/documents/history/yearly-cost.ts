@@ -5,7 +5,7 @@
  * A payment counts in place of the known sum of the days that it pays for; all other days count with the known sum. So
  * nothing counts twice, on whichever day of the year a year is paid in advance, and times without payments are not free.
  */
-import { addDays, addMonthsToDay, daysBetween } from '~/lib/calendar';
+import { addDays, addMonthsToDay, compareDates, daysBetween } from '~/lib/calendar';
 import { MONTHS_PER_YEAR } from '~/lib/durations';
 import { SEASON_YEAR_DAYS, seasonDays, seasonDaysWithin } from '~/tax/season';
 import type { PlateSeason } from '~/zb1/plate-types';
@@ -80,7 +80,7 @@ export function yearlyCost(rates: readonly YearlyRate[], payments: readonly Paym
   const unpaidUntil = (day: string): number =>
     next > day ? 0 : Math.max(0, knownSum(rates, { first: next, last: day }) - ahead);
 
-  for (const { date, euros } of payments.toSorted((left, right) => left.date.localeCompare(right.date))) {
+  for (const { date, euros } of payments.toSorted((left, right) => compareDates(left.date, right.date))) {
     total += euros;
     if (next < addDays(date, -MAX_LATE_DAYS)) {
       total += unpaidUntil(addDays(date, -1));
