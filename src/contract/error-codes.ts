@@ -91,6 +91,8 @@ export const ERROR_STATUS = {
   'scan.pdf-no-document': 422,
   /** The PDF library could not be loaded. */
   'scan.pdf-unavailable': 503,
+  /** On-device only: the browser cannot run the PDF library. */
+  'scan.pdf-unsupported': 422,
   /** No document was found in the image. */
   'scan.no-document': 422,
   /** The image is blank. */

@@ -14,6 +14,7 @@ describe('the files of a build', () => {
   it('are large when only scanning and PDFs need them', () => {
     for (const path of [
       '/assets/worker-a_1-b.js',
+      '/assets/pdf-js-1.js',
       '/assets/pdf-worker-1.js',
       '/assets/line-reader.weights-1.bin',
       '/assets/arimo-bold-1.ttf',

@@ -16,7 +16,7 @@ export function pathOfFile(file: string): string {
  * together, so they are cached later, when the page is idle, and only on use when the browser saves data.
  */
 export function isLarge(path: string): boolean {
-  return /^\/assets\/(?:(?:pdf|pdf-worker|page-worker|worker|browser-image-compression)-[\w-]+\.js|[^/]+\.(?:wasm|pfb|ttf|bin))$/u.test(
+  return /^\/assets\/(?:(?:pdf-js|pdf-worker|page-worker|worker|browser-image-compression)-[\w-]+\.js|[^/]+\.(?:wasm|pfb|ttf|bin))$/u.test(
     path,
   );
 }

@@ -1,7 +1,7 @@
 /** Renders PDF pages to a canvas. pdf.js and its worker are loaded with the first file. */
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isPageOutdated } from '~/lib/chunk-reload';
 import { BinaryData } from './binary-data';
+import type { PDFDocumentProxy } from './pdf-js';
 import { PdfFailure, problemOf, type PdfProblem } from './pdf-problem';
 
 /** Some browsers draw nothing on a canvas with more pixels. */
@@ -74,7 +74,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
   let worker: Worker | undefined;
   try {
     const data = await file.arrayBuffer();
-    const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const { getDocument, PDFWorker } = await import('./pdf-js');
     worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
     const port = worker;
     const task = getDocument({

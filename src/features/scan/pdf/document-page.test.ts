@@ -42,7 +42,8 @@ describe('the page of a PDF file', () => {
 
   it('fails with another problem when a newer version was deployed, whichever of the workers is missing', async () => {
     const unavailable = { type: 'failed', problem: 'pdf-unavailable' } as const;
-    for (const answers of [['broken'], [unavailable]] as const)
+    const unsupported = { type: 'failed', problem: 'pdf-unsupported' } as const;
+    for (const answers of [['broken'], [unavailable], [unsupported]] as const)
       await expect(search(answers, undefined, undefined, true)).rejects.toMatchObject({ problem: 'outdated' });
     const locked = { type: 'failed', problem: 'pdf-locked' } as const;
     await expect(search([locked], undefined, undefined, true)).rejects.toMatchObject({ problem: 'pdf-locked' });

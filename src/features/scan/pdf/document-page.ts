@@ -55,7 +55,8 @@ export async function findDocumentPage(
   try {
     return await new Promise<DrawnSides>((resolve, reject) => {
       const fail = async (problem: PdfPageProblem): Promise<void> => {
-        const isGone = problem === 'pdf-unavailable' && (await isOutdated());
+        const mayBeGone = problem === 'pdf-unavailable' || problem === 'pdf-unsupported';
+        const isGone = mayBeGone && (await isOutdated());
         reject(new PdfPageFailure(isGone ? 'outdated' : problem));
       };
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

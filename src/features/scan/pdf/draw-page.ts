@@ -1,5 +1,5 @@
 /** Draws a page of a PDF file in a worker. */
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from '~/ui/pdf/pdf-js';
 import { drawingScale } from './page-plan';
 
 /**

@@ -6,8 +6,9 @@ export type PdfPageProblem =
   | 'pdf-broken'
   | 'file-gone' // deleted, moved or replaced on disk after it was chosen
   | 'pdf-no-document' // no page looks like the document
-  | 'pdf-unavailable' // pdf.js could not be loaded, or does not run in this browser
-  | 'outdated'; // the same, since a newer version was deployed
+  | 'pdf-unavailable' // pdf.js could not be loaded
+  | 'pdf-unsupported' // pdf.js does not run in this browser
+  | 'outdated'; // either of them, since a newer version was deployed
 
 /** A side of the document. */
 export type DocumentSide = 'front' | 'back';

@@ -2,17 +2,18 @@
  * Finds the document in a PDF file and renders its pages. pdf.js parses in a nested worker and renders in this one, so
  * that neither blocks the page.
  */
-import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findBack } from '~/scanner/back/find-back';
 import { findDocument } from '~/scanner/find/find-document';
 import type { RgbaImage } from '~/scanner/pixels/image';
-import { FileGoneError, readFileBytes } from '~/lib/readable-file';
+import { readFileBytes } from '~/lib/readable-file';
 import { BinaryData } from '~/ui/pdf/binary-data';
-import { PdfFailure, problemOf } from '~/ui/pdf/pdf-problem';
+import { getDocument, PDFWorker, type PDFDocumentProxy } from '~/ui/pdf/pdf-js';
+import { PdfFailure } from '~/ui/pdf/pdf-problem';
 import { withDrawing } from './draw-page';
 import type { DrawnPage, PageAnswer, PageRequest } from './page-messages';
 import { findSides, type PageViewer } from './find-sides';
 import { titleScore } from './page-plan';
+import { pageProblemOf } from './page-problem';
 import { NoopFilterFactory, WorkerCanvasFactory } from './worker-canvas';
 import { installWorkerPolicy } from './worker-policy';
 
@@ -117,15 +118,7 @@ async function serve({ file, side }: PageRequest): Promise<void> {
       pages: document.numPages,
     });
   } catch (error) {
-    if (error instanceof FileGoneError) {
-      send({ type: 'failed', problem: 'file-gone' });
-      return;
-    }
-    const problem = error instanceof PdfFailure ? error.problem : problemOf(error);
-    send({
-      type: 'failed',
-      problem: problem === 'password' ? 'pdf-locked' : problem === 'broken' ? 'pdf-broken' : 'pdf-unavailable',
-    });
+    send({ type: 'failed', problem: pageProblemOf(error) });
   }
 }
 
