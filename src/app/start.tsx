@@ -124,7 +124,7 @@ export async function start(
   if (startBackend !== undefined) setBackendStart(startBackend);
   resetUserStateOnUserChange(getQueryClient);
   // Without a stored user this fetches nothing; with one, guarded pages wait for it.
-  void startSession();
+  void retryUntilLoaded(startSession);
   warnWhenSessionNotPersisted();
   void warnWhenInsecure().catch(() => undefined);
   if (startBackend !== undefined) {

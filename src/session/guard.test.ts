@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { applyGuest } from './apply-user';
+import { setBackendStart } from './embedded-backend';
 import { isGuarded, requireUser } from './guard';
 import { userManager } from './manager';
 import { readPostLoginPath } from './post-login-path';
@@ -19,6 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closeTestBrowser(browser);
+  setBackendStart(() => Promise.resolve(undefined));
 });
 
 async function attach(): Promise<void> {
@@ -71,6 +73,24 @@ describe('guarded pages', () => {
     await attach();
     expect(await requireUser({ url: `${window.location.origin}/cars` })).toMatchObject({ name: 'lena@example.org' });
     expect(browser.visited).toEqual([]);
+  });
+
+  test('fail without leaving when the code of the check cannot be fetched, and open at the next attempt', async () => {
+    await browser.signIn();
+    localStorage.setItem('cars', '[]');
+    resetSessionStart();
+    setBackendStart(
+      vi
+        .fn<() => Promise<undefined>>()
+        .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x.js'))
+        .mockResolvedValue(undefined),
+    );
+    const request = { url: `${window.location.origin}/cars` };
+    await expect(requireUser(request)).rejects.toThrow('x.js');
+    await attach();
+    expect(await requireUser(request)).toMatchObject({ name: 'lena@example.org' });
+    expect(browser.visited).toEqual([]);
+    expect(localStorage.getItem('cars')).toBe('[]');
   });
 
   test('leave a covered page where it is, and continue once the same user is back', async () => {

@@ -18,7 +18,7 @@ export function isGuarded(pathname: string): boolean {
  * the promise then never settles, so that the page does not render while the browser navigates. While the page is
  * covered, it waits.
  * @param request the loader's request, to whose address sign-in returns
- * @throws when the provider cannot be reached; the router shows its error page
+ * @throws when the provider or the code that checks a stored user cannot be reached; the router shows its error page
  */
 export async function requireUser(request: { readonly url: string }): Promise<SessionProfile> {
   await startSession();

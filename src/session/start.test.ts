@@ -4,6 +4,7 @@ import { removeAccount } from '~/backend/identity/removal';
 import { config } from '~/config';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { userManager } from './manager';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { setBackendStart } from './embedded-backend';
 import { isAuthenticated, sessionSettled, sessionStore } from './session-store';
 import { completeSignIn } from './complete-sign-in';
@@ -255,6 +256,40 @@ describe('a stored user', () => {
     await openPage();
     expect(state().status).toBe('authenticated');
     expect(browser.countRequests('authorize')).toBe(1);
+  });
+
+  test('stays when the code of the check cannot be fetched, and is checked once it can be', async () => {
+    await browser.signIn();
+    localStorage.setItem('cars', '[]');
+    started.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x.js'));
+    await expect(startSession()).rejects.toThrow('x.js');
+    expect(state()).toMatchObject({ status: 'loading', hasEnded: false });
+    await openPage();
+    expect(isAuthenticated()).toBe(true);
+    expect(localStorage.getItem('cars')).toBe('[]');
+  });
+
+  test('is watched for idle time once, however often the check was tried', async () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    await browser.signIn();
+    started.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x.js'));
+    const check = retryUntilLoaded(startSession);
+    await vi.waitFor(() => expect(listen.mock.calls.some(([type]) => type === 'online')).toBe(true));
+    browser.attach(await userManager());
+    window.dispatchEvent(new Event('online'));
+    await check;
+    await vi.waitFor(() => expect(listen.mock.calls.some(([type]) => type === 'wheel')).toBe(true));
+    // A task later, what else was started would listen too.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(listen.mock.calls.filter(([type]) => type === 'wheel')).toHaveLength(1);
+  });
+
+  test('makes the visitor a guest when the backend does not start', async () => {
+    await browser.signIn();
+    started.mockRejectedValueOnce(new Error('No database'));
+    await startSession();
+    expect(state().status).toBe('guest');
+    expect(hasStoredUser()).toBe(true);
   });
 
   test('that cannot be parsed makes the visitor a guest, instead of loading forever', async () => {

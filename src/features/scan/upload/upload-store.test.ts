@@ -4,6 +4,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { scanProgress } from '~/lib/request-progress';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { startSession } from '~/session/start';
 import { captchaToken } from '../captcha/captcha';
 import { detectOnPhoto, releasePhoto } from '../local/reader';
 import { GUEST_SCAN_KEY } from '../guest-keys';
@@ -24,6 +25,7 @@ import { answer, chooseAndAgree, onScanned, setUpUploadStore, type Answer } from
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
 vi.mock('../local/reader', { spy: true });
+vi.mock('~/session/start', { spy: true });
 
 setUpUploadStore({
   call: vi.mocked(call),
@@ -60,6 +62,23 @@ describe('digitise', () => {
       token: 'token-1',
       idempotencyKey: expect.any(String) as unknown,
     });
+  });
+
+  it('scans nothing as a guest while it is not known whether a user is signed in', async () => {
+    sessionStore.setState(INITIAL_SESSION);
+    const start = vi.mocked(startSession);
+    start.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x.js'));
+    answer({ 'Scan.Scan': scanned, 'Vehicle.GetVehicles': async () => [] });
+    const file = await chooseAndAgree();
+    await digitise(onScanned);
+    expect(uploadStore.getState()).toMatchObject({ file, loading: false, failure: { error: expect.any(TypeError) } });
+    expect(call).not.toHaveBeenCalled();
+
+    start.mockImplementationOnce(async () => signIn());
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(onScanned).toHaveBeenCalledWith(expect.objectContaining({ guest: false, userId: 'person-1' }));
   });
 
   it('ignores a second submit while a scan is running', async () => {

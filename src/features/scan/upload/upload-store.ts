@@ -8,7 +8,7 @@ import { scanDocument, type ScanResult } from '~/contract/scan';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
-import { isAuthenticated, isWithoutOwner, sessionStore, signedInUserId } from '~/session';
+import { isAuthenticated, isWithoutOwner, sessionStore, signedInUserId, startSession } from '~/session';
 import { setUnsaved } from '~/session/unsaved-input';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { isPhotoRefused } from '../corners/scan-errors';
@@ -173,6 +173,21 @@ async function areFilesAccepted(): Promise<boolean> {
   return uploadStore.getState().refused === null;
 }
 
+/**
+ * Waits until it is known whether a user is signed in: the calls send the stored user's token also before, so a scan as
+ * a guest would be added to the account while the page offers to create one. @returns false when that cannot be found out
+ */
+async function isSessionChecked(): Promise<boolean> {
+  if (sessionStore.getState().status !== 'loading') return true;
+  try {
+    await startSession();
+    return true;
+  } catch (error) {
+    uploadStore.setState({ failure: { error } });
+    return false;
+  }
+}
+
 /** The outcome of a scan. */
 export interface ScanOutcome {
   readonly result: ScanResult;
@@ -190,6 +205,7 @@ export interface ScanOutcome {
  */
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
   if (isChecking(uploadStore.getState()) && !(await areFilesAccepted())) return;
+  if (!(await isSessionChecked())) return;
   const before = uploadStore.getState();
   const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
