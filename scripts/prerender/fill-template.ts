@@ -96,9 +96,11 @@ export function fillTemplate(
     text = text.replace(/<link rel="stylesheet"/u, () => `${sheet}\n    <link rel="stylesheet"`);
   }
   text = replaceOnce(text, /<\/head>/u, `  ${headEnd.join('\n    ')}\n  </head>`);
+  // The second one for browsers whose JavaScript is too old, which show it by `src/app/prerender/too-old.ts`.
+  const notice = `<p class="without-script">${escapeHtml(page.withoutScript)}`;
   return replaceOnce(
     text,
     /<div id="root"><\/div>/u,
-    `<noscript><p class="without-script">${escapeHtml(page.withoutScript)}</p></noscript>\n    ${root}${html}</div>`,
+    `<noscript>${notice}</p></noscript>${notice.replace('>', ' hidden>')}</p>\n    ${root}${html}</div>`,
   );
 }

@@ -93,7 +93,12 @@ describe('the document of a page', () => {
   it('contains the page and its route id', () => {
     expect(fill()).toContain('<div id="root" data-page="en:faq"><h1>Questions</h1></div>');
     expect(fill({ route: undefined })).toContain('<div id="root"><h1>');
-    expect(fill()).toContain('Needs JavaScript &lt;for&gt; saving.');
+  });
+
+  it('says what the app needs to those without JavaScript, and hides it until a browser is found to be too old', () => {
+    const notice = (attributes: string): string =>
+      `<p class="without-script"${attributes}>Needs JavaScript &lt;for&gt; saving.</p>`;
+    expect(fill()).toContain(`<noscript>${notice('')}</noscript>${notice(' hidden')}\n`);
   });
 
   it('escapes structured data inside its script', () => {

@@ -11,6 +11,7 @@ import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { repairShareAddress } from '~/lib/repair-share-address';
 import type { BackendStart } from '~/session';
 import { watchErrors } from './errors/watch-errors';
+import { startWithoutApp } from './prerender/too-old';
 
 /** Moves the secret of an encoded share link back into the fragment, before anything else sees the address. */
 function repairAddress(): void {
@@ -36,7 +37,7 @@ export async function boot(root: Element, startBackend: BackendStart | undefined
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
   // Separate tasks: as one task they would block a slow phone for about 100 ms.
-  const start = await retryUntilLoaded(async () => (await import('./start')).start);
+  const { start } = await retryUntilLoaded(() => import('./start').catch(startWithoutApp));
   await yieldToMainThread();
   await start(root, texts, startBackend);
 }

@@ -2,7 +2,8 @@
  * Runs in the head of a prerendered document, before anything of it can be pressed. On the root path it redirects to
  * /en if the cookie or the browser asks for English. It captures input until the app is ready, preloads the app after
  * the first paint, and hydrates it at the first user activity, so that neither delays reading. Built as a small script
- * of its own; the prerenderer writes the files to preload into its data attributes.
+ * of its own; the prerenderer writes the files to preload into its data attributes. Browsers that cannot run the app run
+ * this script.
  */
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';
@@ -14,6 +15,7 @@ import { captureFiles } from './early-files';
 import { captureClicks } from './early-clicks';
 import { runOnce } from './run-once';
 import { scheduleHydration } from './schedule-hydration';
+import { isTooOld, showRequirements } from './too-old';
 
 /** Preloaded at a time, when the browser is idle: all at once would keep a slow phone from scrolling. */
 const PARALLEL_PRELOADS = 2;
@@ -90,5 +92,6 @@ function prepareApp(files: DOMStringMap): void {
 }
 
 const address = firstAddress(window.location, document.cookie, navigator.languages);
-if (address === undefined) prepareApp(document.currentScript?.dataset ?? {});
-else redirectTo(address);
+if (address !== undefined) redirectTo(address);
+else if (isTooOld()) whenParsed(showRequirements);
+else prepareApp(document.currentScript?.dataset ?? {});

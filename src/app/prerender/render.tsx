@@ -50,7 +50,7 @@ export interface PrerenderedDocument {
   readonly rules: ReadonlyMap<string, string>;
   /** Namespaces that the page loads. */
   readonly namespaces: readonly string[];
-  /** Content of `<noscript>`. */
+  /** What the app needs, for those who can only read the page. */
   readonly withoutScript: string;
 }
 
@@ -121,6 +121,7 @@ async function startTexts(language: Language): Promise<void> {
   if (!started) await startI18n(language, ['common', 'shell']);
   started = true;
   await showLanguage(language);
+  await loadTexts(['config']);
 }
 
 async function pageDocument(page: Page, language: Language): Promise<PrerenderedDocument> {
@@ -133,7 +134,7 @@ async function pageDocument(page: Page, language: Language): Promise<Prerendered
     locale: LOCALES[language],
     head,
     namespaces: module.namespaces,
-    withoutScript: translator(['common'])('common:withoutScript'),
+    withoutScript: translator(['config'])('config:withoutScript'),
   };
   if (visibilityOf(page) === undefined) {
     return {
@@ -156,7 +157,7 @@ async function pageDocument(page: Page, language: Language): Promise<Prerendered
 
 async function notFoundDocument(language: Language): Promise<PrerenderedDocument> {
   await startTexts(language);
-  const t = translator(['shell', 'common']);
+  const t = translator(['shell', 'common', 'config']);
   const base = pathTo(language, 'home').replace(/\/$/, '');
   return {
     path: `${base}/404`,
@@ -168,7 +169,7 @@ async function notFoundDocument(language: Language): Promise<PrerenderedDocument
     structuredData: [],
     route: `${language}:unknown`,
     namespaces: [],
-    withoutScript: t('common:withoutScript'),
+    withoutScript: t('config:withoutScript'),
     ...(await render(`${base}/404`)),
   };
 }
