@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLarge, pathOfFile, policyPrefix } from './build-files';
+import { isDocumentPath, isLarge, pathOfFile, policyPrefix } from './build-files';
 
 describe('the files of a build', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('the files of a build', () => {
     for (const path of ['/assets/start-1.js', '/assets/sofia-sans-latin-1.woff2', '/faq', '/assets/watch-worker-1.js'])
       expect(isLarge(path), path).toBe(false);
   });
+
+  it.each(['/', '/en', '/en/faq', '/404.html', '/en/404.html', '/Identity/Account/Login'])(
+    'are documents at paths such as %s',
+    (path) => expect(isDocumentPath(path)).toBe(true),
+  );
+
+  it.each(['/manifest.webmanifest', '/icon-192.png', '/assets/a-1.js', '/assets/a_-.b-1.woff2'])(
+    'are no documents at paths such as %s',
+    (path) => expect(isDocumentPath(path)).toBe(false),
+  );
 
   it('are reused only under the same content security policy', () => {
     expect('app-8335e77d-new'.startsWith(policyPrefix('app-8335e77d-old'))).toBe(true);

@@ -21,6 +21,9 @@ export function isLarge(path: string): boolean {
   );
 }
 
+/** Whether a path, as of `pathOfFile`, is that of a document. */
+export const isDocumentPath = (path: string): boolean => /(?:\.html|\/[^./]*)$/u.test(path);
+
 /** Whether the file name contains a hash, so that its content never changes. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 

@@ -3,6 +3,10 @@ import { answerFile, answerPage, answerUnknown, cacheFiles, cachingPause } from 
 
 const PATHS = ['/assets/a-1.js', '/assets/b-2.js', '/faq.html'];
 
+const SCRIPT = { headers: { 'content-type': 'text/javascript' } };
+const documentOf = (script: string): Response =>
+  new Response(`<script src="${script}"></script>`, { headers: { 'content-type': 'text/html' } });
+
 /** A fake CacheStorage by cache name: opening a cache creates it. */
 const cacheContents = new Map<string, Map<string, Response>>();
 
@@ -12,9 +16,7 @@ beforeEach(() => {
   cacheContents.clear();
   fetchMock.mockImplementation(async (asked) => {
     const path = typeof asked === 'string' ? asked : asked.url;
-    return new Response(path, {
-      headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'text/javascript' },
-    });
+    return path.endsWith('.html') ? documentOf('/assets/a-1.js') : new Response(path, SCRIPT);
   });
   vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('caches', {
@@ -106,12 +108,39 @@ it.each([
     );
   };
   answerWith(file);
-  await expect(cacheFiles('app-1-1', paths)).rejects.toThrow(`${path} is of another version`);
+  await expect(cacheFiles('app-1-1', paths)).rejects.toThrow(`${path} is not of this version`);
   expect(cacheContents.get('app-1-1')?.has(path)).toBe(false);
   // The next visit asks for it again.
   answerWith('head-NEW.js');
   await cacheFiles('app-1-1', paths);
   expect([...(cacheContents.get('app-1-1')?.keys() ?? [])].toSorted()).toEqual(paths.toSorted());
+});
+
+it.each([
+  ['/faq', 200, 'text/html', 'a notice about maintenance'],
+  ['/', 200, 'application/json', 'a notice for programs'],
+  ['/404.html', 502, 'text/html', 'the error page of a gateway'],
+  ['/manifest.webmanifest', 200, 'text/html', 'a notice about maintenance'],
+  ['/icon.svg', 200, 'text/html', 'a notice about maintenance'],
+])('is not installed with %s answered %i as %s, %s', async (path, status, type) => {
+  const paths = [path, '/assets/a-1.js'];
+  fetchMock.mockImplementation(async (asked) =>
+    asked === path
+      ? new Response('<h1>Wartung</h1>', { status, headers: { 'content-type': type } })
+      : new Response('', SCRIPT),
+  );
+  await expect(cacheFiles('app-1-1', paths)).rejects.toThrow(path);
+  expect(cacheContents.get('app-1-1')?.has(path)).toBe(false);
+});
+
+it('does not cache a notice in place of a file that a page requests', async () => {
+  fetchMock.mockImplementation(async () =>
+    Object.defineProperty(new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } }), 'type', {
+      value: 'basic',
+    }),
+  );
+  await answerFile('app-1-1', '/icon.svg', new Request('https://app.example/icon.svg'), true);
+  expect(cacheContents.get('app-1-1')?.has('/icon.svg') ?? false).toBe(false);
 });
 
 it('asks once for a file that is there, and for a page', async () => {
@@ -147,8 +176,7 @@ describe('where the storage of the caches is broken', () => {
 /** Lets the host answer with a page to which it redirects. */
 function redirectTo(url: string): void {
   fetchMock.mockImplementation(async () => {
-    const response = new Response('page', { headers: { 'content-type': 'text/html' } });
-    return Object.defineProperties(response, {
+    return Object.defineProperties(documentOf(CHUNK), {
       redirected: { value: true },
       type: { value: 'basic' },
       url: { value: `https://app.example${url}` },
@@ -165,8 +193,8 @@ it.each([
   ['/en', '/en/index.html'],
 ])('caches %s also from %s', async (path, url) => {
   redirectTo(url);
-  await cacheFiles('app-1-1', [path]);
-  await expect(cacheContents.get('app-1-1')?.get(path)?.text()).resolves.toBe('page');
+  await cacheFiles('app-1-1', [path, CHUNK], (asked) => asked === path);
+  await expect(cacheContents.get('app-1-1')?.get(path)?.text()).resolves.toContain(CHUNK);
 });
 
 it.each([

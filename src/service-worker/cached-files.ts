@@ -1,6 +1,6 @@
 /** Fetches and caches the files of the build, and answers requests from the caches. */
 import { isHtmlType } from '~/lib/html-type';
-import { CACHE_PREFIX, isHashed, policyPrefix } from './build-files';
+import { CACHE_PREFIX, isDocumentPath, isHashed, policyPrefix } from './build-files';
 import { createPause } from './pause';
 
 /** Few at a time, since the user may be using the page meanwhile. */
@@ -12,11 +12,11 @@ const MATCH: CacheQueryOptions = { ignoreVary: true };
 /** While paused no further file is fetched for the cache; requests of pages are still answered. */
 export const cachingPause = createPause(MAX_PAUSE_MS);
 
-/** Whether a response is the file itself: some hosts answer missing files with an HTML page. */
+/** Whether a response may be the file itself: some hosts answer missing files, or all for a while, with an HTML page. */
 function isFile(path: string, response: Response): boolean {
   const isDocument = isHtmlType(response.headers.get('content-type'));
   if (path.endsWith('404.html')) return isDocument;
-  return response.status === 200 && (!isHashed(path) || !isDocument);
+  return response.status === 200 && (isDocumentPath(path) || !isDocument);
 }
 
 /** A path without what hosts add or leave out: the extension of a document, a slash at the end, the case. */
@@ -59,26 +59,28 @@ async function requestFile(path: string, request: RequestInfo, cache?: RequestCa
 }
 
 /**
- * Whether a document is of another version: it names scripts or style sheets that this build does not have. A host that
- * is being updated, or a CDN, may have the new worker before the new documents.
+ * Whether a document is of this version: every one names scripts, and only those of its build. A host that is being
+ * updated, or a CDN, may have the new worker before the new documents; a notice about maintenance or the error page of
+ * a gateway names none.
  */
-async function isOtherVersion(document: Response, paths: readonly string[]): Promise<boolean> {
+async function isOfThisVersion(document: Response, paths: readonly string[]): Promise<boolean> {
   const named = (await document.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)\b/gu) ?? [];
-  return named.some((path) => !paths.includes(path));
+  return named.length > 0 && named.every((path) => paths.includes(path));
 }
 
 /**
  * Fetches a file into the cache. A page to which a host redirects is not cached: the file is requested again on use and
  * at the next visit.
  * @param paths the files of the build
- * @throws when the response is not the file, or not of this version, whose page would stay without its script
+ * @throws when the response is not the file, or is a document of another version, whose page would stay without its
+ * script, or a host's notice, which would stay after it
  */
 async function fetchFile(cache: Cache, path: string, paths: readonly string[]): Promise<void> {
   const response = await requestFile(path, path, isHashed(path) ? 'default' : 'no-cache');
+  if (response.ok && !isHashed(path) && isOtherPage(path, response)) return;
   if (!isFile(path, response)) throw new Error(`${path} was answered with ${response.status}`);
-  if (isOtherPage(path, response)) return;
-  if (isHtmlType(response.headers.get('content-type')) && (await isOtherVersion(response, paths)))
-    throw new Error(`${path} is of another version`);
+  if (isDocumentPath(path) && !(await isOfThisVersion(response, paths)))
+    throw new Error(`${path} is not of this version`);
   await cache.put(path, await withoutRedirect(response));
 }
 
