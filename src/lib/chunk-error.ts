@@ -1,8 +1,11 @@
-/** Whether an error means that a chunk failed to load. Matches the messages of Chromium, Firefox, Safari and Vite. */
+/**
+ * Whether an error means that a chunk failed to load. Matches the messages of Chromium, Firefox, Safari and Vite. Safari
+ * has one of its own for a host that answers a missing chunk with a page.
+ */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /^No texts for |dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
+    /^No texts for |dynamically imported module|importing a module script failed|a valid javascript mime type|unable to preload css/i.test(
       error.message,
     )
   );

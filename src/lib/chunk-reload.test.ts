@@ -205,6 +205,7 @@ describe('isChunkError', () => {
     'Failed to fetch dynamically imported module: https://example.org/assets/a.js',
     'error loading dynamically imported module: https://example.org/assets/a.js',
     'Importing a module script failed.',
+    "'text/html' is not a valid JavaScript MIME type.",
     'Unable to preload CSS for /assets/a.css',
   ])('recognises "%s"', (message) => {
     expect(isChunkError(new TypeError(message))).toBe(true);

@@ -12,7 +12,7 @@ const MATCH: CacheQueryOptions = { ignoreVary: true };
 /** While paused no further file is fetched for the cache; requests of pages are still answered. */
 export const cachingPause = createPause(MAX_PAUSE_MS);
 
-/** Whether a response may be the file itself: some hosts answer missing files, or all for a while, with an HTML page. */
+/** Whether a response may be the file itself: some hosts answer missing files, or all for a time, with a page. */
 function isFile(path: string, response: Response): boolean {
   const isDocument = isHtmlType(response.headers.get('content-type'));
   if (path.endsWith('404.html')) return isDocument;
