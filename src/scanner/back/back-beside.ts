@@ -12,6 +12,7 @@ import type { Placement } from '../flatten/flatten';
 import type { PhotoSize } from '../pixels/camera';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import type { Point, RgbaImage } from '../pixels/image';
+import { distance } from '../pixels/points';
 import { warpGrey, type PhotoMapping } from '../pixels/warp';
 import { measureInk } from './ink-density';
 import { findBack, mapOf } from './find-back';
@@ -45,7 +46,7 @@ const PLACES: readonly Point[] = [MIN_GAP_MM, ...range(0, MAX_GAP_MM)].flatMap((
 /** The places at which the photo has room for a back. None where the front fills it. */
 function placesInPhoto(map: Homography, { width, height }: PhotoSize): readonly Point[] {
   const [left, right] = [applyHomography(map, 0, 0), applyHomography(map, FORM_MM.width, 0)];
-  const outside = MAX_OUTSIDE * Math.hypot(right.x - left.x, right.y - left.y);
+  const outside = MAX_OUTSIDE * distance(left, right);
   return PLACES.filter(({ x, y }) =>
     outlineOf({ map: multiply(map, moveTo(x, y)), view: WHOLE }).every(
       (corner) =>

@@ -3,6 +3,7 @@ import type { BoxMm } from '~/zb1/form-geometry';
 import { PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from '../pixels/image';
 import { toGrey, type GreyMode } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
+import { distance } from '../pixels/points';
 import { drawGrey, meshOf } from '../pixels/mesh';
 
 /** Rectifies the box (millimetres). `map`: millimetres on the document to pixels of the photo. */
@@ -21,7 +22,7 @@ export function flattenPart(
     toPhoto(across / 2 + 1, down / 2),
     toPhoto(across / 2, down / 2 + 1),
   ];
-  const shrinkage = Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
+  const shrinkage = Math.sqrt(distance(a, b) * distance(a, c));
   const factor = Math.max(1, Math.round(shrinkage - 0.15));
   const [left, wide] = span(mesh.xs, photo.width, factor);
   const [top, high] = span(mesh.ys, photo.height, factor);

@@ -6,6 +6,7 @@
  */
 import { FORM_MM } from '~/zb1/form-size';
 import { applyHomography, type Homography } from '../pixels/homography';
+import { distance } from '../pixels/points';
 import type { Pyramid } from '../pixels/warp';
 import { levelsOf, searchMap, type Registration } from './register';
 import type { FormView } from './views';
@@ -115,6 +116,6 @@ export function isSamePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
     [from, FORM_MM.height],
   ].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
   const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
-  const tolerance = (mm / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
-  return corners.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);
+  const tolerance = (mm / (to - from)) * distance(first, second);
+  return corners.every(([p, q]) => distance(p, q) < tolerance);
 }

@@ -1,5 +1,6 @@
 /** Joins the pieces of straight lines that print, blur or noise has broken. */
 import type { Point } from '../pixels/image';
+import { distance } from '../pixels/points';
 import type { Segment } from './segments';
 
 /**
@@ -112,7 +113,7 @@ function extendAlong(first: Segment, byAngle: readonly Bucket[], joined: Set<Seg
       end = { x: segment.x2, y: segment.y2 };
     }
   }
-  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const length = distance(start, end);
   return {
     x1: start.x,
     y1: start.y,

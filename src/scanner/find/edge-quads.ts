@@ -2,7 +2,8 @@
  * Guesses the paper's outline from four long straight edges that are bright on their inner side. Works where other
  * paper touches the document, where thresholding (`paper-region.ts`) merges both into one region.
  */
-import type { Point, Quad } from '../pixels/image';
+import { ORIGIN, type Point, type Quad } from '../pixels/image';
+import { distance } from '../pixels/points';
 import type { Segment } from './segments';
 
 /**
@@ -40,8 +41,7 @@ export function guessEdgeQuads(segments: readonly Segment[], width: number, heig
   const tolerance = SAME_CORNER * Math.max(width, height);
   for (const { quad } of found.sort((p, q) => q.score - p.score)) {
     if (distinct.length >= count) break;
-    const same = (other: Quad): boolean =>
-      quad.every(({ x, y }, i) => Math.hypot(x - (other[i]?.x ?? 0), y - (other[i]?.y ?? 0)) < tolerance);
+    const same = (other: Quad): boolean => quad.every((p, i) => distance(p, other[i] ?? ORIGIN) < tolerance);
     if (!distinct.some(same)) distinct.push(quad);
   }
   return distinct;
@@ -89,7 +89,7 @@ export function intersection(a: Segment, b: Segment): Point | undefined {
 
 /** Share (0..1) of the side from `from` to `to` that an edge on its line covers; 0 when it runs the other way. */
 export function coverage(edge: Segment, from: Point, to: Point): number {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const length = distance(from, to);
   const ux = (to.x - from.x) / length;
   const uy = (to.y - from.y) / length;
   const start = (edge.x1 - from.x) * ux + (edge.y1 - from.y) * uy;

@@ -4,6 +4,7 @@
 import { FORM_MM } from '~/zb1/form-size';
 import { scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { applyHomography, multiply, rectangleToQuad, type Homography } from '../pixels/homography';
+import { sidesOf } from '../pixels/points';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
 import { guessEdgeQuads } from './edge-quads';
@@ -177,12 +178,8 @@ function panelsByThreeSides(edges: readonly Segment[], level: GreyImage, back: n
  * by at most the factor `maxStretch`.
  */
 export function* mapsOntoQuad(quad: Quad, view: FormView, maxStretch: number): Generator<Homography> {
-  const side = (i: number): number => {
-    const p = quad[i % 4] ?? quad[0];
-    const q = quad[(i + 1) % 4] ?? quad[0];
-    return Math.hypot(p.x - q.x, p.y - q.y);
-  };
-  const ratio = (side(0) + side(2)) / (side(1) + side(3));
+  const [top, right, bottom, left] = sidesOf(quad);
+  const ratio = (top + bottom) / (right + left);
   const { width, height } = { width: view.to - view.from, height: FORM_MM.height };
   for (let turn = 0; turn < 4; turn++) {
     const off = Math.abs(Math.log(turn % 2 === 0 ? (ratio * height) / width : height / width / ratio));

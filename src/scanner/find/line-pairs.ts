@@ -6,6 +6,7 @@ import { FORM_BARS_MM } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
 import type { Point, Quad } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad, type Homography } from '../pixels/homography';
+import { distance } from '../pixels/points';
 import type { Segment } from './segments';
 
 /** Centre line of a thin dark line. */
@@ -76,9 +77,9 @@ export function findStrokes(segments: readonly Segment[], width: number, minLeng
 function sameLine(a: Stroke, b: Stroke): boolean {
   const ux = (a.x2 - a.x1) / a.length;
   const uy = (a.y2 - a.y1) / a.length;
-  const distance = (x: number, y: number): number => Math.abs((y - a.y1) * ux - (x - a.x1) * uy);
+  const distanceToLine = (x: number, y: number): number => Math.abs((y - a.y1) * ux - (x - a.x1) * uy);
   const mid = ((b.x1 + b.x2) / 2 - a.x1) * ux + ((b.y1 + b.y2) / 2 - a.y1) * uy;
-  return distance(b.x1, b.y1) < 1.5 && distance(b.x2, b.y2) < 1.5 && mid > 0 && mid < a.length;
+  return distanceToLine(b.x1, b.y1) < 1.5 && distanceToLine(b.x2, b.y2) < 1.5 && mid > 0 && mid < a.length;
 }
 
 /**
@@ -107,7 +108,7 @@ export function guessFromBars(strokes: readonly Stroke[], count: number): Homogr
 function areClose(a: Homography, b: Homography): boolean {
   const p = applyHomography(a, 0, 0);
   const q = applyHomography(a, FORM_MM.width, 0);
-  const tolerance = (3 / FORM_MM.width) * Math.hypot(p.x - q.x, p.y - q.y);
+  const tolerance = (3 / FORM_MM.width) * distance(p, q);
   return [
     [0, 0],
     [FORM_MM.width, 0],
@@ -116,7 +117,7 @@ function areClose(a: Homography, b: Homography): boolean {
   ].every(([x = 0, y = 0]) => {
     const s = applyHomography(a, x, y);
     const t = applyHomography(b, x, y);
-    return Math.hypot(s.x - t.x, s.y - t.y) < tolerance;
+    return distance(s, t) < tolerance;
   });
 }
 
@@ -131,7 +132,7 @@ function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
     const b = applyHomography(map, x, 55);
     const beside = applyHomography(map, x + 0.9, 35);
     const mid = applyHomography(map, x, 35);
-    const tolerance = Math.max(1.5, Math.hypot(beside.x - mid.x, beside.y - mid.y));
+    const tolerance = Math.max(1.5, distance(beside, mid));
     if (strokes.some((stroke) => liesOn(stroke, a, tolerance) && liesOn(stroke, b, tolerance))) count++;
   }
   return count < 2 ? 0 : count - 0.5 * countUnexpectedStrokes(map, strokes);

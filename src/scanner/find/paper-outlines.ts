@@ -5,6 +5,7 @@
  */
 import type { PhotoSize } from '../pixels/camera';
 import type { Quad } from '../pixels/image';
+import { distance } from '../pixels/points';
 import type { Pyramid } from '../pixels/warp';
 import { isSamePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
@@ -130,6 +131,6 @@ function perimeterOf(panel: RoughPlane): number {
   const corners = outlineOf(panel);
   return corners.reduce((sum, p, i) => {
     const q = corners[(i + 1) % corners.length] ?? p;
-    return sum + Math.hypot(p.x - q.x, p.y - q.y);
+    return sum + distance(p, q);
   }, 0);
 }

@@ -2,7 +2,8 @@
  * Guesses where the form lies from regions that look like paper: brighter or less saturated than their surroundings.
  * Works on a small image; the corners need only be accurate to about a centimetre on the paper.
  */
-import type { Point, Quad, RgbaImage } from '../pixels/image';
+import { ORIGIN, type Point, type Quad, type RgbaImage } from '../pixels/image';
+import { distance } from '../pixels/points';
 import { quadArea } from '../pixels/quad-area';
 
 /** Binary mask, one byte per pixel: 1 where the image may show paper. */
@@ -46,8 +47,7 @@ export function paperQuadCandidates(image: RgbaImage): Quad[] {
   const distinct: Quad[] = [];
   const tolerance = 0.02 * Math.max(width, height);
   for (const quad of quads.sort((a, b) => quadArea(b) - quadArea(a))) {
-    const same = (other: Quad): boolean =>
-      quad.every((p, i) => Math.hypot(p.x - (other[i]?.x ?? 0), p.y - (other[i]?.y ?? 0)) < tolerance);
+    const same = (other: Quad): boolean => quad.every((p, i) => distance(p, other[i] ?? ORIGIN) < tolerance);
     if (!distinct.some(same)) distinct.push(quad);
   }
   return distinct;

@@ -5,6 +5,7 @@
 import { FORM_MM } from '~/zb1/form-size';
 import { createCamera, LONG_FOCAL_SHARE, MAIN_FOCAL_SHARE, MIDDLE_FOCAL_SHARE, type PhotoSize } from '../pixels/camera';
 import { applyHomography, type Homography } from '../pixels/homography';
+import { distance } from '../pixels/points';
 import type { Vector } from '../pixels/vector';
 import type { FormView } from './views';
 
@@ -73,7 +74,7 @@ function isSeen(plane: Homography, { from, to }: FormView, sign: number): boolea
   });
   const [a, b, c, d] = points;
   if (!a || !b || !c || !d) return false;
-  const upright = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2;
+  const upright = (distance(a, d) + distance(b, c)) / 2;
   return area > MIN_ASPECT * upright * upright;
 }
 

@@ -7,6 +7,7 @@ import { FORM_MM } from '~/zb1/form-size';
 import type { PhotoSize } from '../pixels/camera';
 import type { Point } from '../pixels/image';
 import { applyHomography, IDENTITY, type Homography } from '../pixels/homography';
+import { distance } from '../pixels/points';
 import type { Pyramid } from '../pixels/warp';
 import { scoreAt, weakerHalfScoreAt } from './align';
 import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
@@ -123,8 +124,4 @@ function distinctAt(planes: readonly Plane[], x: number, count: number): Plane[]
       distinct.push({ plane, top, bottom });
   }
   return distinct.map(({ plane }) => plane);
-}
-
-function distance(p: Point, q: Point): number {
-  return Math.hypot(p.x - q.x, p.y - q.y);
 }

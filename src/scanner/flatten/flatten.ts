@@ -10,6 +10,7 @@ import type { FieldBox } from '../protocol';
 import { boxMean } from '../pixels/box-mean';
 import { toGrey, type Region } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
+import { distance } from '../pixels/points';
 import { drawColour, drawGrey, meshOf, meshWithin, type Mesh } from '../pixels/mesh';
 
 /** Position of the form on a photo: maps millimetres on the bent form to photo pixels. */
@@ -35,7 +36,7 @@ function flatMesh({ map, bend }: Placement): Mesh {
 function scalesAt({ map, bend }: Placement, x: number, y: number): readonly [along: number, across: number] {
   const at = applyBentMap(map, bend, x, y);
   const [right, down] = [applyBentMap(map, bend, x + 1, y), applyBentMap(map, bend, x, y + 1)];
-  return [Math.hypot(right.x - at.x, right.y - at.y), Math.hypot(down.x - at.x, down.y - at.y)];
+  return [distance(at, right), distance(at, down)];
 }
 
 /**
@@ -61,7 +62,7 @@ function meanShrinkage({ map, panels }: Placement): number {
   const a = applyHomography(map, x, 52);
   const b = applyHomography(map, x + step, 52);
   const c = applyHomography(map, x, 52 + step);
-  return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
+  return Math.sqrt(distance(a, b) * distance(a, c));
 }
 
 /**

@@ -13,6 +13,7 @@ import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
 import { findEdges } from '../find/segments';
 import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
+import { sidesOf } from '../pixels/points';
 
 /** Smallest score of a match at medium resolution; the same as for a photo (`WHOLE.accepted`). */
 const ACCEPTED = 0.42;
@@ -97,10 +98,9 @@ function cornersOf(map: Homography): Quad {
 /** Homographies of the form on to a quadrilateral, upright and upside down, long side along long side. */
 function* mapsOntoQuad(quad: Quad): Generator<Homography> {
   const [a, b, c, d] = quad;
-  const along = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y);
-  const across = Math.hypot(c.x - b.x, c.y - b.y) + Math.hypot(a.x - d.x, a.y - d.y);
+  const [top, right, bottom, left] = sidesOf(quad);
   const turns: readonly Quad[] =
-    along >= across
+    top + bottom >= right + left
       ? [
           [a, b, c, d],
           [c, d, a, b],

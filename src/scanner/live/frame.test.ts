@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quad } from '../pixels/image';
-import { guideFrame, measurePose, middleOf, movement } from './frame';
+import { guideFrame, measurePose, movement } from './frame';
+import { middleOfQuad } from '../pixels/points';
 
 const HD = { width: 1280, height: 720 };
 const UPRIGHT = { width: 720, height: 1280 };
@@ -25,7 +26,7 @@ describe('guideFrame', () => {
       const frame = guideFrame(size, turned);
       const [width, height] = sides(frame);
       expect(width / height).toBeCloseTo(ratio);
-      expect(middleOf(frame)).toEqual({ x: size.width / 2, y: size.height / 2 });
+      expect(middleOfQuad(frame)).toEqual({ x: size.width / 2, y: size.height / 2 });
       expect(
         frame.every(
           ({ x, y }) =>

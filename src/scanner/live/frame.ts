@@ -3,7 +3,8 @@
  * pixels of the video.
  */
 import { FORM_MM } from '~/zb1/form-size';
-import type { Point, Quad } from '../pixels/image';
+import type { Quad } from '../pixels/image';
+import { distance, sidesOf } from '../pixels/points';
 
 /** Margin around the guide frame, as a share of the video's side. */
 const MARGIN = 0.05;
@@ -53,7 +54,7 @@ interface Pose {
  */
 export function measurePose(quad: Quad, video: Size, turned = false): Pose {
   const [a, b, c, d] = quad;
-  const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
+  const [top, right, bottom, left] = sidesOf(quad);
   const long = (top + bottom) / 2;
   const short = (left + right) / 2;
   const frame = guideFrame(video, turned);
@@ -75,15 +76,6 @@ export function movement(from: Quad, to: Quad, pixelsPerMm: number): number {
   return sum / 4 / pixelsPerMm;
 }
 
-/** The middle of a quadrilateral. */
-export function middleOf(quad: Quad): Point {
-  return { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
-}
-
 function sideRatio(p: number, q: number): number {
   return Math.min(p, q) / Math.max(p, q, 1e-6);
-}
-
-function distance(p: Point, q: Point): number {
-  return Math.hypot(p.x - q.x, p.y - q.y);
 }

@@ -1,8 +1,5 @@
 import type { Point, Quad } from './image';
-
-function middleOf([a, b, c, d]: Quad): Point {
-  return { x: (a.x + b.x + c.x + d.x) / 4, y: (a.y + b.y + c.y + d.y) / 4 };
-}
+import { middleOfQuad } from './points';
 
 /** Whether a point lies in a convex quadrilateral, whose corners may run either way round. */
 function isInside({ x, y }: Point, quad: Quad): boolean {
@@ -18,5 +15,5 @@ function isInside({ x, y }: Point, quad: Quad): boolean {
  * papers side by side are not confused while each outline is off by less than half of the paper.
  */
 export function isSamePaper(a: Quad, b: Quad): boolean {
-  return isInside(middleOf(a), b) || isInside(middleOf(b), a);
+  return isInside(middleOfQuad(a), b) || isInside(middleOfQuad(b), a);
 }

@@ -1,5 +1,6 @@
 /** Samples a photo through a map, from the level of an image pyramid whose resolution fits. */
 import type { GreyImage, Point } from './image';
+import { distance } from './points';
 import { halve } from './grey';
 import { drawGrey, meshOf } from './mesh';
 
@@ -41,8 +42,7 @@ export function warpGrey(
   const a = toPhoto(mx, my);
   const b = toPhoto(mx + 1, my);
   const c = toPhoto(mx, my + 1);
-  const perPixel =
-    (Math.min(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - a.x, c.y - a.y)) * pyramid.scale) / pixelsPerMm;
+  const perPixel = (Math.min(distance(a, b), distance(a, c)) * pyramid.scale) / pixelsPerMm;
   const index = Math.max(0, Math.min(pyramid.levels.length - 1, Math.round(Math.log2(Math.max(perPixel, 1e-3)))));
   const level = pyramid.levels[index];
   if (!level) throw new RangeError('A pyramid without pictures');

@@ -1,6 +1,7 @@
 /** Tells a paper that is far away: a small, bright, plain rectangle, and nothing else as bright beside it. */
 import { lumaOf } from '../pixels/grey';
 import type { RgbaImage } from '../pixels/image';
+import { ellipseOf } from '../pixels/moments';
 import { MAX_PAPER_CHROMA } from './paper-chroma';
 
 /** Share of the image that a paper too small to read fills, 0..1. Larger sheets are looked at by `findSheet`. */
@@ -113,11 +114,8 @@ function isSmallRectangle({ width, data }: Mask): boolean {
     xy += px * py;
   }
   if (count < MIN_SHARE * data.length || count > MAX_SHARE * data.length) return false;
-  const across = xx / count - (x / count) ** 2;
-  const down = yy / count - (y / count) ** 2;
-  const both = xy / count - (x / count) * (y / count);
-  const middle = (across + down) / 2;
-  const spread = Math.hypot((across - down) / 2, both);
-  const [long, short] = [middle + spread, Math.max(middle - spread, 1 / 12)];
+  const [long, shortVariance] = ellipseOf({ count, x, y, xx, yy, xy }).variances;
+  // A row of pixels has none across it.
+  const short = Math.max(shortVariance, 1 / 12);
   return Math.sqrt(long / short) < MAX_RATIO && count > MIN_FILL * 12 * Math.sqrt(long * short);
 }

@@ -6,6 +6,7 @@ import { aspectRatio } from '../pixels/aspect-ratio';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import { BAND_HEIGHT, type GreyImage, type Point, type Quad, type RgbaImage } from '../pixels/image';
+import { sidesOf } from '../pixels/points';
 import { buildPyramid, warpGrey, type Pyramid } from '../pixels/warp';
 import { quadArea } from '../pixels/quad-area';
 import { decodeGreedy } from '../reader/ctc-decode';
@@ -171,7 +172,7 @@ function* levelViews(photo: RgbaImage, areas: TextAreas, pyramid: Pyramid): Gene
 function sheetView(quad: Quad, photo: RgbaImage): View | undefined {
   const ratio = aspectRatio(quad, photo);
   if (!(ratio < MAX_RATIO && ratio > 1 / MAX_RATIO)) return undefined;
-  const side = Math.min(SEARCH_SIDE, longestSide(quad));
+  const side = Math.min(SEARCH_SIDE, Math.max(...sidesOf(quad)));
   const [width, height] = ratio > 1 ? [side, side / ratio] : [side * ratio, side];
   const map = rectangleToQuad(0, 0, width, height, quad);
   return map && { map, width: Math.round(width), height: Math.round(height) };
@@ -207,13 +208,4 @@ function turnView({ map, width, height }: View, angle: number): View {
     1,
   ];
   return { map: multiply(map, turn), width: across, height: down };
-}
-
-function longestSide(quad: Quad): number {
-  return Math.max(
-    ...quad.map((p, i) => {
-      const q = quad[(i + 1) % 4] ?? p;
-      return Math.hypot(p.x - q.x, p.y - q.y);
-    }),
-  );
 }

@@ -7,6 +7,7 @@ import { refineLine } from '../back/refine-line';
 import { boxMean } from '../pixels/box-mean';
 import { halve } from '../pixels/grey';
 import type { GreyImage } from '../pixels/image';
+import { ellipseOf } from '../pixels/moments';
 
 /** Heights of capitals, in pixels, that are searched at one size of the picture; the next size is half as large. */
 const MIN_CAPITALS = 5;
@@ -172,20 +173,17 @@ function inkParts({ width, height, data }: GreyImage): Part[] {
 }
 
 /** The line that a part's moments describe; undefined where they describe none. */
-function lineOf({ count, x, y, xx, xy, yy }: Part): PrintLine | undefined {
-  if (count < MIN_LENGTH * MIN_CAPITALS) return undefined;
-  const [cx, cy] = [x / count, y / count];
-  const [across, down, both] = [xx / count - cx * cx, yy / count - cy * cy, xy / count - cx * cy];
-  const angle = Math.atan2(2 * both, across - down) / 2;
+function lineOf(part: Part): PrintLine | undefined {
+  if (part.count < MIN_LENGTH * MIN_CAPITALS) return undefined;
+  const { middle, angle, variances } = ellipseOf(part);
   if (Math.abs(Math.tan(angle)) > MAX_SLOPE) return undefined;
-  const spread = Math.hypot((across - down) / 2, both);
-  const length = Math.sqrt(12 * Math.max(0, (across + down) / 2 + spread));
-  const height = Math.sqrt(12 * Math.max(0, (across + down) / 2 - spread));
+  const length = Math.sqrt(12 * Math.max(0, variances[0]));
+  const height = Math.sqrt(12 * Math.max(0, variances[1]));
   if (height < 0.5 * MIN_CAPITALS || height > 1.5 * MAX_CAPITALS || length < MIN_LENGTH * height * 0.8)
     return undefined;
   return {
-    x: cx + 0.5 - (length / 2) * Math.cos(angle),
-    y: cy + 0.5 - (length / 2) * Math.sin(angle),
+    x: middle.x + 0.5 - (length / 2) * Math.cos(angle),
+    y: middle.y + 0.5 - (length / 2) * Math.sin(angle),
     length,
     height,
     angle,

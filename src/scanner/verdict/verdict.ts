@@ -7,6 +7,7 @@ import { paperQuads } from '../find/guesses';
 import { MIN_SIDE } from '../input/inspect-file';
 import { crop, regionAround } from '../pixels/crop';
 import { moveQuad, scaleQuad, wholeQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
+import { sidesOf } from '../pixels/points';
 import { toGrey } from '../pixels/grey';
 import type { Verdict } from '../protocol';
 import { findSheet, LONG_RATIO, type Sheet } from './paper';
@@ -116,7 +117,7 @@ const UNREADABLE: ReadonlySet<Verdict> = new Set<Verdict>(['too-dark', 'too-brig
  * why nothing can be read there, else 'no-document'. The user saw a document, so guesses at another kind would mislead.
  */
 export function verdictBetween(photo: RgbaImage, corners: Quad): Verdict {
-  if (longestSide(corners) < MIN_SIDE) return 'too-far';
+  if (Math.max(...sidesOf(corners)) < MIN_SIDE) return 'too-far';
   const region = regionAround(corners, photo);
   if (!region) return 'no-document';
   const measured = measure(crop(photo, region));
@@ -126,14 +127,6 @@ export function verdictBetween(photo: RgbaImage, corners: Quad): Verdict {
   if (sheet && isOutOfFocus(sheet)) return 'too-blurred';
   // A blank sheet has hardly any edges to compare.
   return sheet && sheet.ink >= MIN_INK && measured.evenness < UNEVEN ? 'too-blurred' : 'no-document';
-}
-
-function longestSide([a, b, c, d]: Quad): number {
-  return Math.max(
-    ...[[a, b] as const, [b, c] as const, [c, d] as const, [d, a] as const].map(([p, q]) =>
-      Math.hypot(q.x - p.x, q.y - p.y),
-    ),
-  );
 }
 
 /** Aspect ratios of a ZB II as it is measured; A4 has 1.41. */

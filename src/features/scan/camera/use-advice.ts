@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { advise, shouldCapture, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
-import { guideFrame, middleOf } from '~/scanner/live/frame';
+import { guideFrame } from '~/scanner/live/frame';
+import { middleOfQuad } from '~/scanner/pixels/points';
 import { beginCheck, followSearch, isCheckDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
 import type { Quad } from '~/scanner/pixels/image';
 
@@ -52,7 +53,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const guide = guideFrame({ width, height }, isTurned());
       const shrink = Math.min(1, ANALYSIS_SIDE / Math.max(width, height));
       const size = { width: Math.min(DETAIL.width, width), height: Math.min(DETAIL.height, height) };
-      const middle = middleOf(last.quad ?? guide);
+      const middle = middleOfQuad(last.quad ?? guide);
       const left = Math.round(Math.max(0, Math.min(width - size.width, middle.x - size.width / 2)));
       const top = Math.round(Math.max(0, Math.min(height - size.height, middle.y - size.height / 2)));
       const at = performance.now();
