@@ -4,6 +4,7 @@
  */
 import { addMonthsToDay } from './calendar';
 import { DAY_MS } from './durations';
+import { parseJson } from './parse-json';
 
 /** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 2;
@@ -29,14 +30,6 @@ export function writeConsent({ analytics, date }: Consent): string {
   return JSON.stringify({ version: CONSENT_VERSION, date, analytics });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** When an answer given at `date` expires. */
 function expiryOf(date: Date): Date {
   const [day = '', time = ''] = date.toISOString().split('T');
@@ -48,7 +41,7 @@ function expiryOf(date: Date): Date {
  * @returns undefined when there is none, the question has changed since, it has expired, or it is malformed
  */
 export function readConsent(text: string | null, now: Date): Consent | undefined {
-  const value = text === null ? undefined : parse(text);
+  const value = text === null ? undefined : parseJson(text);
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('version' in value && 'date' in value && 'analytics' in value)) return undefined;
   const { version, date, analytics } = value;

@@ -4,20 +4,13 @@
  */
 import { logFailure } from '~/lib/log';
 import { keysOf } from '~/lib/storage-fallback';
+import { parseJson } from '~/lib/parse-json';
 import { onSessionChange, sessionSettled, sessionStore } from './session-store';
 
 interface Draft {
   /** The user's id; empty for a guest, whose draft is taken over on sign-in. */
   readonly owner: string;
   readonly values: Readonly<Record<string, unknown>>;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isDraft(value: unknown): value is Draft {
@@ -35,7 +28,7 @@ export function draftOwner(): string {
 export function readDraft(key: string): Readonly<Record<string, string>> {
   // The prerenderer has no session storage.
   if (typeof sessionStorage === 'undefined') return {};
-  const draft = parse(sessionStorage.getItem(key) ?? '');
+  const draft = parseJson(sessionStorage.getItem(key) ?? '');
   if (!isDraft(draft)) return {};
   if (draft.owner !== '' && draft.owner !== draftOwner()) {
     removeDraft(key);
@@ -67,7 +60,7 @@ export function removeDraft(key: string): void {
 function removeDrafts(user?: string): void {
   try {
     for (const key of keysOf(sessionStorage)) {
-      const draft = key.endsWith('-draft') ? parse(sessionStorage.getItem(key) ?? '') : undefined;
+      const draft = key.endsWith('-draft') ? parseJson(sessionStorage.getItem(key) ?? '') : undefined;
       if (!isDraft(draft) || draft.owner === user) continue;
       if (draft.owner !== '') removeDraft(key);
       else if (user !== undefined) writeDraft(key, user, draft.values);

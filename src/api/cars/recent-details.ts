@@ -1,4 +1,5 @@
 /** Selects the details of cars to keep in local storage: the last seen ones that fit. Pure. */
+import { parseJson } from '~/lib/parse-json';
 
 /**
  * Limit in bytes. Browsers store UTF-16, so it is half as many code units. Session, list and other keys share the 5 MB
@@ -18,17 +19,13 @@ export interface Detail {
 
 /** Parses stored details, oldest first; empty for anything malformed. */
 export function parseDetails(text: string | null): readonly Detail[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value)
-      ? value.filter(
-          (detail: unknown): detail is Detail =>
-            typeof detail === 'object' && detail !== null && 'id' in detail && typeof detail.id === 'string',
-        )
-      : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(text ?? '');
+  return Array.isArray(value)
+    ? value.filter(
+        (detail: unknown): detail is Detail =>
+          typeof detail === 'object' && detail !== null && 'id' in detail && typeof detail.id === 'string',
+      )
+    : [];
 }
 
 /**

@@ -2,6 +2,7 @@
  * Encrypts and decrypts one record with AES-256-GCM. The properties of `PLAINTEXT_PROPERTIES` stay beside the sealed
  * part.
  */
+import { isBuffer } from '../store/is-buffer';
 import type { CollectionName } from '../store/store';
 import { PLAINTEXT_PROPERTIES } from './plaintext-properties';
 
@@ -28,10 +29,6 @@ export interface StoredRecord {
   readonly sealed?: Sealed;
   readonly [property: string]: unknown;
 }
-
-/** Values of another realm are no `instanceof` of this one's. */
-const isBuffer = (value: unknown): value is ArrayBuffer =>
-  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
 /** Whether a stored part can be one; a damaged disk may leave anything in its place. */
 export function isSealed(part: unknown): part is Sealed {

@@ -36,6 +36,7 @@ import type {
   SubscriptionRecord,
   VehicleRecord,
 } from './collections';
+import { isBuffer } from './is-buffer';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -231,9 +232,6 @@ export function readableDocument(record: DocumentRecord): DocumentRecord {
     date: isMoment(date) ? date : LONG_AGO,
   };
 }
-
-// Not `instanceof`: the buffer can be of another window, as in tests.
-const isBuffer: Check = (value) => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
 /** The file with a default in place of each unreadable value; undefined when its bytes are gone or do not open. */
 export function readableFile(record: FileRecord): FileRecord | undefined {

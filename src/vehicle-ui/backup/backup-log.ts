@@ -5,6 +5,7 @@
 import { useMemo } from 'react';
 import { subscribeActivity } from '~/api/activity';
 import { config } from '~/config';
+import { parseJson } from '~/lib/parse-json';
 import { createAccountItem } from '../account/account-item';
 import { changesData, NO_LOG, snoozeEnd, type BackupLog } from './backup-due';
 
@@ -13,17 +14,14 @@ const item = createAccountItem('backup', 'The day of the backup could not be sto
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 function parse(text: string | null): BackupLog {
-  if (text === null) return NO_LOG;
-  try {
-    const { savedAt, changes, putOffUntil: until } = JSON.parse(text) as Partial<Record<keyof BackupLog, unknown>>;
-    return {
-      savedAt: isMoment(savedAt) ? savedAt : null,
-      changes: typeof changes === 'number' && changes >= 0 ? changes : 0,
-      putOffUntil: isMoment(until) ? until : null,
-    };
-  } catch {
-    return NO_LOG;
-  }
+  const stored = parseJson(text ?? '');
+  if (typeof stored !== 'object' || stored === null) return NO_LOG;
+  const { savedAt, changes, putOffUntil: until }: Partial<Record<keyof BackupLog, unknown>> = stored;
+  return {
+    savedAt: isMoment(savedAt) ? savedAt : null,
+    changes: typeof changes === 'number' && changes >= 0 ? changes : 0,
+    putOffUntil: isMoment(until) ? until : null,
+  };
 }
 
 const change = (next: (log: BackupLog) => BackupLog): void => item.write(JSON.stringify(next(parse(item.read()))));

@@ -2,6 +2,7 @@
  * Whether the signed-in account wants notifications of deadlines in this browser, and which were shown. On-device only.
  * Stored in local storage under `deadline-notices.<user id>`; absent while they are switched off.
  */
+import { parseJson } from '~/lib/parse-json';
 import { createAccountItem } from '../account/account-item';
 
 const item = createAccountItem('deadline-notices', 'The shown deadlines could not be stored');
@@ -10,12 +11,8 @@ const item = createAccountItem('deadline-notices', 'The shown deadlines could no
 export function shownNotices(): readonly string[] | undefined {
   const text = item.read();
   if (text === null) return undefined;
-  try {
-    const keys: unknown = JSON.parse(text);
-    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
-  } catch {
-    return [];
-  }
+  const keys = parseJson(text);
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
 /** Stores which notices were shown. Undefined switches notifications off, also when the account is deleted. */

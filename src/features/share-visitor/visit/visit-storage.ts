@@ -8,6 +8,8 @@ import { MAX_SHARE_DAYS } from '~/contract/share';
 import { DAY_MS } from '~/lib/durations';
 import { sha256Hex } from '~/lib/sha256';
 import { keysOf } from '~/lib/storage-fallback';
+import { readStoredText } from '~/lib/stored-json';
+import { parseJson } from '~/lib/parse-json';
 import { VISIT_PREFIX } from './visit-prefix';
 
 const visit = object({
@@ -31,17 +33,9 @@ export async function visitKeyOf(key: string): Promise<string> {
   return `${VISIT_PREFIX}${await sha256Hex(key)}`;
 }
 
-function readItem(storageKey: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** The stored request; null when there is none or it is malformed. */
 export function readVisit(storageKey: string): Visit | null {
-  const found = readItem(storageKey);
+  const found = parseJson(readStoredText(storageKey) ?? '') ?? null;
   return visit.isValidSync(found, { strict: true }) ? found : (notPersisted.get(storageKey) ?? null);
 }
 
