@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordedFailures } from '~/lib/log';
+import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
 import styles from './errors.module.css';
 
@@ -12,13 +13,9 @@ export function ErrorDetails({ message }: { readonly message: string }) {
 
   async function copy(): Promise<void> {
     const text = [message, ...recordedFailures()].join('\n');
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setShown(text);
-      setOutcome('notCopied');
-    }
+    const isCopied = await copyText(text);
+    if (!isCopied) setShown(text);
+    setOutcome(isCopied ? 'copied' : 'notCopied');
   }
 
   return (

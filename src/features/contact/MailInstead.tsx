@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { mailtoLink } from '~/lib/mailto';
+import { copyText } from '~/lib/clipboard';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { Message } from './message';
@@ -16,13 +17,10 @@ export function MailInstead({ subject, message, onOpenedOrCopied }: Props) {
   const { t } = useTranslation('contact');
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${subject}\n\n${message}`);
+    if (await copyText(`${subject}\n\n${message}`)) {
       onOpenedOrCopied?.();
       showToast(t('mail.copied'));
-    } catch {
-      showToast(t('mail.notCopied'), { tone: 'error' });
-    }
+    } else showToast(t('mail.notCopied'), { tone: 'error' });
   }
 
   return (

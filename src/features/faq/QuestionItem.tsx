@@ -1,6 +1,7 @@
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { copyText } from '~/lib/clipboard';
 import { Citation } from '~/ui/Citation';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -38,10 +39,7 @@ export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hid
     if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    navigator.clipboard.writeText(href).then(
-      () => showToast(t('faq:link.copied')),
-      () => window.location.assign(href),
-    );
+    void copyText(href).then((isCopied) => (isCopied ? showToast(t('faq:link.copied')) : window.location.assign(href)));
   };
 
   return (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/lib/clipboard';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Icon } from '~/ui/Icon';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
@@ -27,14 +28,7 @@ export function RecoveryCode({ code, after, onContinue }: Props) {
   const [problem, setProblem] = useState<string>();
   useAskBeforeUnload(!isDone);
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied('copied');
-    } catch {
-      setCopied('copyFailed');
-    }
-  };
+  const copy = async (): Promise<void> => setCopied((await copyText(code)) ? 'copied' : 'copyFailed');
 
   const goOn = async (): Promise<void> => {
     setDone(true);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/lib/clipboard';
 import { Icon } from '~/ui/Icon';
 import styles from './sharing.module.css';
 
@@ -20,12 +21,7 @@ export function LinkField({ address, input, outcome, onOutcome }: Props) {
   const id = useId();
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      onOutcome('copied');
-    } catch {
-      onOutcome('copyFailed');
-    }
+    onOutcome((await copyText(address)) ? 'copied' : 'copyFailed');
   }
 
   return (

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/lib/clipboard';
 import { showToast } from '~/ui/toasts/toast-store';
 
 /** Copies a value to the clipboard. A toast confirms it, or explains what to do if the browser refuses. */
 export function useCopyToClipboard(): (label: string, value: string) => Promise<void> {
   const { t } = useTranslation('partners');
   return async (label, value) => {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast(t('copy.done', { label }));
-    } catch {
-      showToast(t('copy.failed'), { tone: 'error' });
-    }
+    if (await copyText(value)) showToast(t('copy.done', { label }));
+    else showToast(t('copy.failed'), { tone: 'error' });
   };
 }
