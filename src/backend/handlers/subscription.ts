@@ -5,7 +5,7 @@ import { compareDates } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
-import { isPaymentPending, isPaid } from '../plans/plan-state';
+import { needsPayment, isPaid } from '../plans/plan-state';
 import { changePlan, readPlan, subscriptionOf } from '../plans/subscription';
 import { dueAfter } from '../plans/term';
 import { Refusal } from '../refusal';
@@ -49,7 +49,7 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
 export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> = async ({ context, userId }) => {
   const { payments, subscription } = await readPlan(context, userId);
   return payments
-    .filter(isPaymentPending)
+    .filter(needsPayment)
     .toSorted((left, right) => compareDates(right.createdAt, left.createdAt))
     .map((payment) => ({
       id: payment.id,

@@ -13,7 +13,7 @@ import {
 } from '~/contract/rules';
 import { Refusal } from '../refusal';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
-import { startPayment, isPaymentPending, isPaid, replacePayment, withoutPlan, type PlanState } from './plan-state';
+import { startPayment, needsPayment, isPaid, replacePayment, withoutPlan, type PlanState } from './plan-state';
 import { toPlan } from './subscription';
 
 /** The user and the time of an action. */
@@ -73,7 +73,7 @@ export function placeOrder(
  */
 export function payTransaction(state: PlanState, id: string, { now, today }: ActionContext): PlanState {
   const payment = state.payments.find((candidate) => candidate.id === id);
-  if (payment === undefined || !isPaymentPending(payment)) throw new Refusal('payment.not-found');
+  if (payment === undefined || !needsPayment(payment)) throw new Refusal('payment.not-found');
   const current = toPlan(state.subscription, today);
   // The plan may have changed since an order was placed; a renewal always applies to its own plan.
   if (payment.kind !== 'renewal')

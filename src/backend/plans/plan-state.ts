@@ -27,10 +27,10 @@ export interface AdvanceContext {
   readonly outcome: PaymentOutcome;
 }
 
-const isPending = ({ state }: PaymentRecord): boolean => state === 'processing' || state === 'redirect';
+const isInProgress = ({ state }: PaymentRecord): boolean => state === 'processing' || state === 'redirect';
 
 /** Whether a payment has to be paid by the user: it was not started, has failed, or needs the provider's page. */
-export const isPaymentPending = ({ state }: PaymentRecord): boolean =>
+export const needsPayment = ({ state }: PaymentRecord): boolean =>
   state === 'failed' || state === 'open' || state === 'redirect';
 
 export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success';
@@ -38,7 +38,7 @@ export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success'
 /** Advances the state to the current time: completes payments and renews or ends terms. */
 export function advance(state: PlanState, context: AdvanceContext): PlanState {
   const pending = state.payments
-    .filter(isPending)
+    .filter(isInProgress)
     .toSorted((left, right) => compareDates(left.startedAt, right.startedAt));
   const settled = pending.reduce((before, payment) => settle(before, payment, context), state);
   return continueTerm(settled, context);
