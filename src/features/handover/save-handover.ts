@@ -1,5 +1,5 @@
 import { ApiError, call, isMissing } from '~/api';
-import { callIfImplemented } from '~/api/call-if-implemented';
+import { orIfNotImplemented } from '~/api/or-if-not-implemented';
 import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import type { ErrorCode } from '~/contract/error-codes';
@@ -37,7 +37,7 @@ class FileLoader {
 }
 
 async function photosOf(vehicleId: string, files: FileLoader): Promise<readonly HandoverPhoto[]> {
-  const photos = await callIfImplemented(call(getPhotos, { id: vehicleId }), []);
+  const photos = await orIfNotImplemented(call(getPhotos, { id: vehicleId }), []);
   const loaded = await Promise.all(
     photos.map(async ({ id, side, type }) => {
       const bytes = await files.load(() => call(getPhoto, { id }));
@@ -55,7 +55,7 @@ async function albumPhotosOf(
 ): Promise<readonly HandoverAlbumPhoto[]> {
   if (PHOTO_ALBUMS.every((album) => !albums[album])) return [];
   const result: HandoverAlbumPhoto[] = [];
-  const photos = await callIfImplemented(call(getAlbumPhotos, { id: vehicleId }), []);
+  const photos = await orIfNotImplemented(call(getAlbumPhotos, { id: vehicleId }), []);
   // One after the other: there can be hundreds.
   for (const { id, album, caption, takenOn, type } of photos) {
     if (!albums[album] || !isPhotoType(type)) continue;
@@ -71,11 +71,11 @@ async function historyOf(
   files: FileLoader,
 ): Promise<HandoverSource['history']> {
   if (!choice.history) return undefined;
-  const entries = await callIfImplemented(call(getHistory, { id: vehicleId }), undefined);
+  const entries = await orIfNotImplemented(call(getHistory, { id: vehicleId }), undefined);
   if (entries === undefined) return undefined;
   const sources: DocumentSource[] = [];
   if (choice.documents) {
-    const documents = await callIfImplemented(call(getDocuments, { id: vehicleId }), []);
+    const documents = await orIfNotImplemented(call(getDocuments, { id: vehicleId }), []);
     // One after the other: there can be many of 25 MiB.
     for (const document of documentsOfEntries(entries, documents).supported) {
       const content = await files.load(() => call(getDocument, { id: document.id }));

@@ -1,7 +1,7 @@
 /** Whether a car may be replaced by that of another photo: only while its owner has added nothing to it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '~/api';
-import { callIfImplemented } from '~/api/call-if-implemented';
+import { orIfNotImplemented } from '~/api/or-if-not-implemented';
 import { readStoredDetails } from '~/api/cars/stored-details';
 import { queryKeys } from '~/api/query-keys';
 import { getAlbumPhotos } from '~/contract/album-photos';
@@ -20,7 +20,7 @@ export async function isAsScanned(id: string): Promise<boolean> {
   const lists = [getPhotos, getAlbumPhotos, getDocuments, getHistory, getShares] as const;
   const [{ version }, ...added] = await Promise.all([
     call(getVehicle, { id }),
-    ...lists.map(async (list): Promise<readonly unknown[]> => callIfImplemented(call(list, { id }), [])),
+    ...lists.map(async (list): Promise<readonly unknown[]> => orIfNotImplemented(call(list, { id }), [])),
   ]);
   return version === 1 && added.every(({ length }) => length === 0);
 }
