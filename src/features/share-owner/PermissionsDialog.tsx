@@ -31,22 +31,22 @@ interface Props {
 export function PermissionsDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const pending = useStore(shareRequestsStore, (state) => state.pending);
-  const [put, setPut] = useState<readonly string[]>([]);
+  const [postponedIds, setPostponedIds] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<PendingRequest>();
-  const [moved, setMoved] = useState(false);
+  const [hasAdvanced, setHasAdvanced] = useState(false);
   const [busy, setBusy] = useState(false);
   const [decided, setDecided] = useState<{ readonly id: string; readonly decision: ShareDecision }>();
   const [failure, setFailure] = useState<{ readonly id: string; readonly error: unknown }>();
   const decide = useDecideRequest();
   const isOverLimit = useExceedsLimit(open);
 
-  const isNext = ({ id }: PendingRequest): boolean => id !== shown?.id && !put.includes(id);
+  const isNext = ({ id }: PendingRequest): boolean => id !== shown?.id && !postponedIds.includes(id);
   const next = pending.filter(isNext);
   const position = pending.findIndex(({ id }) => id === shown?.id);
   const settled = shown === undefined || decided?.id === shown.id || (!busy && position === -1);
-  const over = settled && next.length > 0;
+  const isDecided = settled && next.length > 0;
   const nothingLeft = open && settled && next.length === 0;
-  const isIntendedPress = useDoubleClickGuard(`${shown?.id} ${over}`);
+  const isIntendedPress = useDoubleClickGuard(`${shown?.id} ${isDecided}`);
   if (open && shown === undefined && next[0] !== undefined) setShown(next[0]);
 
   const isLost = shown !== undefined && failure?.id === shown.id && isAnswerLost(failure.error);
@@ -83,16 +83,16 @@ export function PermissionsDialog({ open, onClose }: Props) {
   }
 
   function showNextRequest(): void {
-    if (shown !== undefined) setPut([...put, shown.id]);
+    if (shown !== undefined) setPostponedIds([...postponedIds, shown.id]);
     if (next[0] === undefined) return onClose();
     setShown(next[0]);
-    setMoved(true);
+    setHasAdvanced(true);
   }
 
   function reset(): void {
-    setPut([]);
+    setPostponedIds([]);
     setShown(undefined);
-    setMoved(false);
+    setHasAdvanced(false);
     setDecided(undefined);
     setFailure(undefined);
   }
@@ -114,8 +114,8 @@ export function PermissionsDialog({ open, onClose }: Props) {
     </Fragment>
   );
   // Placed away from the decision buttons of the next request, so that a double click cannot decide it.
-  const step = (
-    <Fragment key={`${id} over`}>
+  const nextButton = (
+    <Fragment key={`${id} decided`}>
       <Button variant="contained" onClick={onPress(showNextRequest)}>
         {t('sharing:permission.next')}
       </Button>
@@ -129,17 +129,17 @@ export function PermissionsDialog({ open, onClose }: Props) {
       locked={busy}
       onClose={onClose}
       onClosed={reset}
-      actions={over ? step : decision}
+      actions={isDecided ? nextButton : decision}
     >
       <div key={id} className={styles.step}>
-        {over && <p className={styles.small}>{t('sharing:permission.left', { count: next.length })}</p>}
-        {!over && pending.length > 1 && position !== -1 && (
+        {isDecided && <p className={styles.small}>{t('sharing:permission.left', { count: next.length })}</p>}
+        {!isDecided && pending.length > 1 && position !== -1 && (
           <p className={styles.small}>
             {t('sharing:permission.position', { position: position + 1, count: pending.length })}
           </p>
         )}
-        <PermissionContent request={shown} focused={moved} />
-        {over ? (
+        <PermissionContent request={shown} focused={hasAdvanced} />
+        {isDecided ? (
           <SettledNote
             name={client.name}
             {...(decided?.id === id && { outcome: DONE[decided.decision] })}
@@ -149,7 +149,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
           <UnverifiedNote />
         )}
         {isOverLimit && <OverLimitNote onLeave={onClose} />}
-        {failure?.id === id && !over && (
+        {failure?.id === id && !isDecided && (
           <FailureNote>
             {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
           </FailureNote>
