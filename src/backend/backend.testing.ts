@@ -4,7 +4,7 @@ import { ApiError } from '~/api/api-error';
 import { errorBody, type ErrorBody } from '~/contract/error-codes';
 import type { InputOf, Operation, OutputOf } from '~/contract/operation';
 import { getChallenge, scanDocument } from '~/contract/scan';
-import { READER_VERSION, type BackResult, type ScanErrorCode, type ScanResult } from '~/scanner/protocol';
+import { READER_VERSION, type BackResult, type ScanErrorCode, type FrontResult } from '~/scanner/protocol';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
@@ -33,7 +33,7 @@ export const GOLF: FieldValues = {
 const BOX = { x: 0.1, y: 0.1, width: 0.2, height: 0.02 };
 
 /** A scan result with these values; the fields in `doubtful` are flagged and have a low confidence. */
-export function reading(values: FieldValues, doubtful: readonly string[] = []): ScanResult {
+export function reading(values: FieldValues, doubtful: readonly string[] = []): FrontResult {
   const fields = Object.fromEntries(
     FIELD_CODES.filter((code) => values[code] !== undefined).map((code) => {
       const flagged = doubtful.includes(code);
@@ -70,7 +70,7 @@ export function backOf(value: string, ...alternatives: string[]): BackResult {
 
 /** A reader that resolves with this result, or rejects with this code; likewise for the back. */
 export function readerOf(
-  outcome: ScanResult | ScanErrorCode,
+  outcome: FrontResult | ScanErrorCode,
   back: BackResult | ScanErrorCode = 'no-document',
 ): DocumentReader {
   return {

@@ -1,6 +1,6 @@
 /** Interface through which the backend reads documents: the on-device scanner, or a fake in tests. */
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import type { BackResult, ScanResult, ScanStep } from '~/scanner/protocol';
+import type { BackResult, FrontResult, ScanStep } from '~/scanner/protocol';
 
 interface ReadOptions {
   readonly signal: AbortSignal;
@@ -15,7 +15,7 @@ export interface DocumentReader {
   scan(
     file: Blob,
     options: ReadOptions & { readonly corners?: Quad; readonly folds?: readonly FoldLine[] },
-  ): Promise<ScanResult>;
+  ): Promise<FrontResult>;
   /** Reads the inspections on a photographed back. @throws like `scan` */
   scanBack(file: Blob, options: ReadOptions): Promise<BackResult>;
 }

@@ -14,7 +14,11 @@ export function toEntry(record: HistoryEntryRecord): HistoryEntry {
 }
 
 /** The entries of a vehicle without deleted ones, the newest day first. */
-export async function entriesOf(store: Store, ownerId: string, vehicleId: string): Promise<HistoryEntryRecord[]> {
+export async function historyEntriesOf(
+  store: Store,
+  ownerId: string,
+  vehicleId: string,
+): Promise<HistoryEntryRecord[]> {
   const records = await store.list('historyEntries', { vehicleId });
   return undeletedEntries(records.filter((record) => record.ownerId === ownerId));
 }

@@ -7,7 +7,7 @@ import type { StoredVehicle } from '~/contract/vehicle';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { withInspection } from '~/scanner/both-sides';
 import { frontDetails } from '~/scanner/scan-answer';
-import type { FieldReading, ScanResult as ScannerResult } from '~/scanner/protocol';
+import type { FieldReading, FrontResult } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { canHaveVin } from './earlier-readings';
 import { withoutNulls } from './files';
@@ -54,7 +54,7 @@ function mergeSides(
  */
 export function scanRecord(
   context: BackendContext,
-  read: ScannerResult,
+  read: FrontResult,
   documentImage: string,
   { stamped, id = context.newId() }: { stamped?: FieldReading | undefined; id?: string | undefined } = {},
 ): ScanRecord {
@@ -194,7 +194,7 @@ async function changeReading(
 export async function replaceReading(
   context: BackendContext,
   scan: ScanRecord,
-  read: ScannerResult,
+  read: FrontResult,
   image: FileRecord,
 ): Promise<ScanRecord> {
   const { HU } = scan.readings;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { laterInspection, readSides, SwappedFailure } from './both-sides';
-import type { BackResult, ScanErrorCode, ScanResult } from './protocol';
+import type { BackResult, ScanErrorCode, FrontResult } from './protocol';
 import { ScanFailure } from './scan-failure';
 
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
@@ -91,10 +91,10 @@ describe('readSides', () => {
 
   /** A reader that fails on the photos with these codes as the front; `null`: it reads that photo. */
   const readerOf = (first: ScanErrorCode, second: ScanErrorCode | null) => ({
-    scan: async (photo: Blob): Promise<ScanResult> => {
+    scan: async (photo: Blob): Promise<FrontResult> => {
       const code = photo === file ? first : second;
       if (code !== null) throw new ScanFailure(code);
-      return { fields: {} } as ScanResult;
+      return { fields: {} } as FrontResult;
     },
     scanBack: async (photo: Blob): Promise<BackResult> => {
       throw new ScanFailure(photo === file ? first : 'zb1-front');
@@ -146,7 +146,7 @@ describe('readSides', () => {
     });
     const [stamped, given] = [backOf('05/2027'), backOf('05/2029')];
     const reader = {
-      scan: async () => ({ fields: {}, back: stamped }) as unknown as ScanResult,
+      scan: async () => ({ fields: {}, back: stamped }) as unknown as FrontResult,
       scanBack: async () => given,
     };
     expect((await readSides(reader, { file }, options)).back).toEqual({
@@ -160,7 +160,7 @@ describe('readSides', () => {
   it('takes the back on the photo of the front where the photo of the back cannot be read', async () => {
     const stamped = { latest: sure('05/2027') } as unknown as BackResult;
     const reader = {
-      scan: async () => ({ fields: {}, back: stamped }) as unknown as ScanResult,
+      scan: async () => ({ fields: {}, back: stamped }) as unknown as FrontResult,
       scanBack: () => Promise.reject(new ScanFailure('too-blurred')),
     };
     expect((await readSides(reader, { file, back }, options)).back).toEqual({

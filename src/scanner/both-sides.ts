@@ -10,7 +10,7 @@ import {
   type BackResult,
   type FieldReading,
   type ScanErrorCode,
-  type ScanResult,
+  type FrontResult,
   type ScanStep,
 } from './protocol';
 
@@ -32,7 +32,7 @@ interface SidesReader {
   scan(
     file: Blob,
     options: SidesOptions<ScanStep> & { readonly corners?: Quad; readonly folds?: readonly FoldLine[] },
-  ): Promise<ScanResult>;
+  ): Promise<FrontResult>;
   scanBack(file: Blob, options: SidesOptions<ScanStep>): Promise<BackResult>;
 }
 
@@ -57,7 +57,7 @@ export interface BackRead {
 }
 
 export interface SidesRead {
-  readonly front: ScanResult;
+  readonly front: FrontResult;
   /** Absent when no back was given, and `file` shows none with a stamp either. */
   readonly back?: BackRead;
 }
@@ -114,7 +114,7 @@ export async function readSides(
       () => true,
       () => false,
     );
-  const readFront = async (): Promise<{ readonly front: ScanResult; readonly swapped: boolean }> => {
+  const readFront = async (): Promise<{ readonly front: FrontResult; readonly swapped: boolean }> => {
     try {
       return {
         front: await reader.scan(file, { signal, onProgress: frontStep, ...outline }),

@@ -6,7 +6,7 @@ import { cornersOf, foldsOf } from './find/found-outline';
 import { drawDetail, evenLight, flattenColour, flattenGrey, leastScale, PAPER_LEVEL } from './flatten/flatten';
 import type { FoldLine, Quad } from './pixels/image';
 import { locate } from './locate';
-import { READER_VERSION, type ScanResult } from './protocol';
+import { READER_VERSION, type FrontResult } from './protocol';
 import { readFields } from './fields/read-fields';
 import { capitalHeight } from './fields/small-print';
 import { blacken, erase } from './redact/boxes';
@@ -26,7 +26,7 @@ export async function scanDocument(
   tools: ScanTools,
   corners?: Quad,
   folds?: readonly FoldLine[],
-): Promise<ScanResult> {
+): Promise<FrontResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
   const found = await step('find', () => {

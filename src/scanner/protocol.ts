@@ -92,8 +92,8 @@ export interface ScanWarning {
  */
 export const READER_VERSION = 20;
 
-/** The outcome of a scan. */
-export interface ScanResult {
+/** The outcome of reading the front. */
+export interface FrontResult {
   /** `READER_VERSION` of the reader that made it. */
   readonly version: number;
   readonly fields: Partial<Record<FieldCode, FieldReading>>;
@@ -168,7 +168,7 @@ export type ScannerResponse =
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
   | { readonly type: 'provisional-verdict'; readonly id: number; readonly verdict: Verdict } // provisional verdict of a detection that is still running
   | { readonly type: 'detection-result'; readonly id: number; readonly result: FrontDetection }
-  | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
+  | { readonly type: 'result'; readonly id: number; readonly result: FrontResult }
   | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }
   | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode }
   | { readonly type: 'failure'; readonly line: string }; // for the record of failures: an error that nothing handled

@@ -4,7 +4,7 @@
  */
 import { dataUrlOf } from '~/lib/base64';
 import { SwappedFailure, type BackRead } from './both-sides';
-import { scanErrorCode, type ScanErrorCode, type ScanResult } from './protocol';
+import { scanErrorCode, type ScanErrorCode, type FrontResult } from './protocol';
 
 /** The outcome of reading the back, with the image as the reader made it. */
 export const toBackOutcome = ({ result, problem, swapped }: BackRead) => ({
@@ -20,7 +20,7 @@ export async function toBackResponse(read: BackRead) {
 }
 
 /** What a photo of the front shows besides the readings, in mutable copies, as the contract's types have them. */
-export const frontDetails = ({ warnings, corners, folds, version }: ScanResult) => ({
+export const frontDetails = ({ warnings, corners, folds, version }: FrontResult) => ({
   warnings: warnings.map(({ code, fields }) => ({ code, fields: [...fields] })),
   corners: corners.map(({ x, y }) => ({ x, y })),
   folds: folds.map((ends) => ends.map(({ x, y }) => ({ x, y }))),

@@ -198,7 +198,7 @@ async function directoryOf(archive: Blob): Promise<{ readonly all: readonly ZipE
  * The entries of a backup in the order of their offsets, and where the last one ends at the latest.
  * @throws Refusal `backup.foreign` when there is no manifest among them; and as {@link requireAllowed}
  */
-async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly end: number }> {
+async function zipEntriesOf(archive: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly end: number }> {
   const { all, end } = await directoryOf(archive);
   const entries = withoutCommonFolder(all.map(withSlashes).filter(({ name }) => !isAddedByArchiver(name)));
   if (!entries.some(({ name }) => name === MANIFEST)) throw new Refusal('backup.foreign');
@@ -226,7 +226,7 @@ async function readAll(
   take: (name: string, bytes: Bytes) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { entries, end } = await entriesOf(archive);
+  const { entries, end } = await zipEntriesOf(archive);
   const endOf = (at: number): number => entries[at + 1]?.offset ?? end;
   for (let first = 0; first < entries.length;) {
     signal?.throwIfAborted();

@@ -75,7 +75,7 @@ export async function exportBackup(context: BackendContext, as: string): Promise
 }
 
 /** The files in a backup, by name. */
-export async function entriesOf(backup: File): Promise<Record<string, Uint8Array>> {
+export async function zipEntriesOf(backup: File): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(await backup.arrayBuffer()));
 }
 

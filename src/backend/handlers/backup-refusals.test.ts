@@ -2,7 +2,7 @@ import { strFromU8, strToU8, zipSync, type Zippable } from 'fflate';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addVehicle } from '~/contract/cars';
 import { importData } from '~/contract/user';
-import { entriesOf, exportBackup, fillAccount, newBrowser, PHOTO_BYTES, snapshot } from '../backup/backup.testing';
+import { zipEntriesOf, exportBackup, fillAccount, newBrowser, PHOTO_BYTES, snapshot } from '../backup/backup.testing';
 import { CHECKSUM, MANIFEST } from '../backup/format';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
@@ -41,7 +41,7 @@ async function rewritten(
   change: (manifest: Record<string, unknown> & { files: { id: string }[] }) => unknown,
   more: Zippable = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const entries = await entriesOf(file);
+  const entries = await zipEntriesOf(file);
   const manifest = JSON.parse(strFromU8(entries[MANIFEST] ?? new Uint8Array())) as Record<string, unknown> & {
     files: { id: string }[];
   };
@@ -97,7 +97,7 @@ it('refuses a backup with any changed byte, or its content is the same', async (
 });
 
 it('refuses a manifest whose checksum does not match', async () => {
-  const entries = await entriesOf(file);
+  const entries = await zipEntriesOf(file);
   const text = strFromU8(entries[MANIFEST] ?? new Uint8Array()).replace('GOLF', 'POLO');
   const { [MANIFEST]: _old, ...rest } = entries;
   expect(await refusal(zipSync({ [MANIFEST]: strToU8(text), ...rest }))).toBe('backup.broken');

@@ -11,7 +11,7 @@ import { exportData, importData } from '~/contract/user';
 import {
   ALBUM_BYTES,
   DOCUMENT_BYTES,
-  entriesOf,
+  zipEntriesOf,
   exportBackup,
   fillAccount,
   newBrowser,
@@ -49,7 +49,7 @@ describe('an export', () => {
   it('is a download named by date, with the bytes of every file', async () => {
     const response = await sendRequest(context, exportData, {}, anna);
     expect(response.headers.get('Content-Disposition')).toContain(`scheinwerfer-${todayOf(context)}.zip`);
-    const entries = await entriesOf(await exportBackup(context, 'anna'));
+    const entries = await zipEntriesOf(await exportBackup(context, 'anna'));
     const files = Object.keys(entries).filter((name) => name.startsWith('files/'));
     expect(files).toHaveLength(4);
     expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, ALBUM_BYTES, DOCUMENT_BYTES]));
@@ -84,7 +84,7 @@ describe('an export', () => {
       createdAt: '2026-03-01T00:00:00.000Z',
     });
     const account = await context.store.get('accounts', 'anna');
-    const text = strFromU8((await entriesOf(await exportBackup(context, 'anna')))[MANIFEST] ?? new Uint8Array());
+    const text = strFromU8((await zipEntriesOf(await exportBackup(context, 'anna')))[MANIFEST] ?? new Uint8Array());
     for (const secret of [
       account?.password.hash,
       account?.password.salt,

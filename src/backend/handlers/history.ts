@@ -6,7 +6,7 @@ import type { BackendContext } from '../context';
 import { countOfVehicle } from '../counts';
 import type { Handler } from '../handler';
 import { vehicleWithEntry } from '../history';
-import { entriesOf, purgeEntries, toEntry, undeletedEntries } from '../history-records';
+import { historyEntriesOf, purgeEntries, toEntry, undeletedEntries } from '../history-records';
 import type { PlanContext } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import { isNotDeleted, isPastRestoreWindow, isRestorable } from '../restore-window';
@@ -67,7 +67,7 @@ const changesOnlyDocuments = (record: HistoryEntryRecord, input: HistoryInput): 
 export const getHistory: Handler<typeof contract.getHistory> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
   await purgeEntries(context, userId);
-  return (await entriesOf(context.store, userId, input.id)).map(toEntry);
+  return (await historyEntriesOf(context.store, userId, input.id)).map(toEntry);
 };
 
 export const addEntry: Handler<typeof contract.addEntry> = async ({ context, userId, input }) => {

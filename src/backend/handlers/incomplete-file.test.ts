@@ -24,7 +24,7 @@ function failing(store: Store, damage: (bytes: ArrayBuffer) => ArrayBuffer | und
       const bytes = damage(file.bytes);
       return bytes === undefined ? [] : [{ ...file, bytes }];
     });
-  const withDamage = <Of extends Pick<Batch, 'put'>>(changes: Of): Of =>
+  const withDamage = <Changes extends Pick<Batch, 'put'>>(changes: Changes): Changes =>
     changes.put?.files === undefined
       ? changes
       : { ...changes, put: { ...changes.put, files: damaged(changes.put.files) } };

@@ -16,7 +16,7 @@ const again = readerOf({
 /** A store whose page is closed after a number of writes: later ones never complete, clean-up included. */
 function killedAfter(store: Store, writes: number): Store {
   let left = writes;
-  const alive = <Of>(write: () => Promise<Of>): Promise<Of> => {
+  const alive = <Result>(write: () => Promise<Result>): Promise<Result> => {
     left -= 1;
     return left < 0 ? Promise.reject(new Error('the page is gone')) : write();
   };

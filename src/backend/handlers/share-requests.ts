@@ -4,7 +4,7 @@ import { vehicleSummary } from '~/zb1/record';
 import { compareDates } from '~/lib/calendar';
 import type { Handler } from '../handler';
 import { isShareActive, toRequestResponse, purgeShares, requestsByShare, sharesOf } from '../sharing/records';
-import { vehiclesOf } from '../sharing/visitor';
+import { vehiclesByShare } from '../sharing/visitor';
 
 export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
   const { store } = context;
@@ -15,7 +15,7 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
   const shares = (await sharesOf(store, userId)).filter(
     (share) => isShareActive(share, context) && pendingOf(share).length > 0,
   );
-  const vehicles = await vehiclesOf(store, userId, shares);
+  const vehicles = await vehiclesByShare(store, userId, shares);
   return shares
     .flatMap((share) => {
       const vehicle = vehicles.get(share);

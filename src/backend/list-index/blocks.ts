@@ -15,7 +15,7 @@ export const isBlock = ({ entries }: Partial<ListBlockRecord>): boolean =>
   Array.isArray(entries) && entries.every((entry: Partial<ListEntry> | null) => typeof entry?.item?.id === 'string');
 
 /** The entries of all blocks by the vehicle's id. One that is there twice contradicts itself and is left out. */
-export function entriesOf(blocks: readonly Block[]): Map<string, ListEntry> {
+export function listEntriesOf(blocks: readonly Block[]): Map<string, ListEntry> {
   const entries = new Map<string, ListEntry>();
   const twice: string[] = [];
   for (const entry of blocks.flatMap((block) => block.entries)) {

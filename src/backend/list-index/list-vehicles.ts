@@ -17,7 +17,7 @@ import type { ListBlockRecord, ListEntry, VehicleRecord } from '../store/collect
 import { isReadableVehicle } from '../store/readable';
 import { END_OF_TIME, type Store } from '../store/store';
 import { byCreation } from '../vehicles';
-import { entriesOf, isBlock, writesOf, type Entries } from './blocks';
+import { listEntriesOf, isBlock, writesOf, type Entries } from './blocks';
 
 /** Vehicles whose items each call compares with their records. */
 const COMPARED_PER_CALL = 20;
@@ -74,7 +74,7 @@ async function readIndex(store: Store, ownerId: string, today: string): Promise<
   const parts = stored.filter(({ id }) => id !== ownerId);
   const isUsable = head?.code === BUILD_SCRIPT && head.day <= today;
   const blocks = isUsable ? parts.filter(isBlock) : [];
-  const entries = entriesOf(blocks);
+  const entries = listEntriesOf(blocks);
   for (const id of changes.flatMap(({ vehicleIds }) => vehicleIds)) entries.delete(id);
   if (head?.day !== today) for (const [id, { isDated }] of entries) if (isDated === true) entries.delete(id);
   const broken = parts.filter((part) => !blocks.includes(part)).map(({ id }) => id);

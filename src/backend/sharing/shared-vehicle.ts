@@ -14,7 +14,7 @@ import { vehicleProfile } from '~/zb1/vehicle-profile';
 import { albumPhotosOf } from '../album-photos';
 import { documentsOf } from '../handlers/documents';
 import { photosOf } from '../handlers/photos';
-import { entriesOf } from '../history-records';
+import { historyEntriesOf } from '../history-records';
 import { sampleWeakPoints } from '../sample/weak-points';
 import type { ShareRecord, VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -68,7 +68,7 @@ async function sharedHistory(
   vehicleId: string,
   withAmounts: boolean,
 ): Promise<SharedEntry[]> {
-  const entries = await entriesOf(store, ownerId, vehicleId);
+  const entries = await historyEntriesOf(store, ownerId, vehicleId);
   return entries
     .filter(({ unreadable }) => unreadable !== true)
     .map(({ id, date, km, category, amount, note, refuelling }) => ({

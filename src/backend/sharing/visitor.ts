@@ -28,7 +28,7 @@ export async function vehicleOf(store: Store, share: ShareRecord): Promise<Vehic
 }
 
 /** As {@link vehicleOf}, for many shares of one owner: reads the account and each vehicle once. */
-export async function vehiclesOf(
+export async function vehiclesByShare(
   store: Store,
   ownerId: string,
   shares: readonly ShareRecord[],

@@ -49,7 +49,7 @@ async function link(entry: HistoryEntry, documentIds: string[]): Promise<boolean
   }
 }
 
-async function entriesOf(vehicleId: string): Promise<readonly HistoryEntry[]> {
+async function historyEntriesOf(vehicleId: string): Promise<readonly HistoryEntry[]> {
   try {
     return await call(getHistory, { id: vehicleId });
   } catch (error) {
@@ -66,7 +66,7 @@ export async function importDocuments(vehicleId: string, handover: Handover): Pr
   if (ids.size === 0) return { lost, unlinked: 0 };
   const linked = new Set<string>();
   const failed = new Set<string>();
-  for (const entry of await entriesOf(vehicleId)) {
+  for (const entry of await historyEntriesOf(vehicleId)) {
     const documentIds = (entry.previous?.papers ?? []).flatMap((sha256) => ids.get(sha256) ?? []);
     if (documentIds.length === 0) continue;
     const target = (await link(entry, documentIds)) ? linked : failed;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScannerClient, ScanFailure } from './client';
 import type { WorkerLike, WorkerListener } from './worker-link';
-import type { BackResult, ScannerRequest, ScannerResponse, ScanResult } from '../protocol';
+import type { BackResult, ScannerRequest, ScannerResponse, FrontResult } from '../protocol';
 
 class FakeWorker implements WorkerLike {
   readonly sent: ScannerRequest[] = [];
@@ -39,7 +39,7 @@ function setUp(timeoutMs = 60_000, isOutdated = () => Promise.resolve(false)) {
   return { workers, client: createScannerClient({ createWorker, timeoutMs, isOutdated }) };
 }
 
-const result = { fields: {}, warnings: [] } as unknown as ScanResult;
+const result = { fields: {}, warnings: [] } as unknown as FrontResult;
 const file = new Blob(['x']);
 const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(

@@ -11,7 +11,7 @@ import type {
   FrontDetection,
   ScannerRequest,
   ScannerResponse,
-  ScanResult,
+  FrontResult,
   ScanStep,
   Verdict,
 } from '../protocol';
@@ -53,7 +53,7 @@ export interface ScannerClient {
    */
   detect(file: Blob, options?: DetectOptions): Promise<FrontDetection>;
   /** Reads a document. Rejects with a ScanFailure, whose code is one of SCAN_ERROR_CODES. */
-  scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
+  scan(file: Blob, options?: ScanOptions): Promise<FrontResult>;
   /**
    * Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' if the picture shows the front.
    */

@@ -14,7 +14,7 @@ import { usePage, usePdf } from './use-pdf';
 const MAX_WIDTH = 860;
 const BORDER = 32;
 const ZOOM_STEP = 1.25;
-const MAX_ZOOM = 4;
+const MAX_PDF_ZOOM = 4;
 
 interface Props {
   readonly file: Blob;
@@ -47,7 +47,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
   const [number, setNumber] = useState(1);
   const [undrawable, setUndrawable] = useState(false);
   const { element, width, toTop } = useScrollContainer();
-  const { zoom = 1, zoomTo } = useScrollZoom(element, MAX_ZOOM);
+  const { zoom = 1, zoomTo } = useScrollZoom(element, MAX_PDF_ZOOM);
   const pdf = state.status === 'open' ? state.pdf : undefined;
   const page = usePage(pdf, number);
 
@@ -116,7 +116,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
           <StageButton
             label={t('lightbox.zoomIn')}
             icon="plus"
-            ended={zoom >= MAX_ZOOM}
+            ended={zoom >= MAX_PDF_ZOOM}
             onPress={() => zoomTo(zoom * ZOOM_STEP)}
           />
         </div>

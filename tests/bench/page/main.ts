@@ -2,7 +2,7 @@
 import { blurOf } from '~/scanner/live/blur';
 import { readSides, withInspection } from '~/scanner/both-sides';
 import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
-import type { ScanResult } from '~/scanner/protocol';
+import type { FrontResult } from '~/scanner/protocol';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { pictureOfBack, picturesOfSides, type FetchedFile, type FindPage } from './pictures';
 
@@ -59,7 +59,7 @@ const findPage: FindPage = async (file, side) => {
   return findDocumentPage(file, { signal, onExamine: () => undefined, side });
 };
 
-type FileRead = Pick<ScanResult, 'fields' | 'timings'>;
+type FileRead = Pick<FrontResult, 'fields' | 'timings'>;
 
 /** Scans the back side alone, of which only the latest inspection counts. */
 async function readBack(file: FetchedFile): Promise<FileRead> {

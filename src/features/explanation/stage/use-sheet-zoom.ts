@@ -3,7 +3,7 @@ import { scrollBehavior } from '~/ui/prefers-reduced-motion';
 import { useScrollZoom } from '~/ui/zoom/use-scroll-zoom';
 import type { BoxMm, FormPanel } from '~/zb1/form-geometry';
 import { FORM_MM } from '~/zb1/form-size';
-import { MAX_ZOOM, MIN_ZOOM, PANEL_ZOOM, panelExtent, scrollToBox } from './zoom';
+import { MAX_DRAWING_ZOOM, MIN_ZOOM, PANEL_ZOOM, panelExtent, scrollToBox } from './zoom';
 
 /**
  * Zoom of the drawing, and moving to its panels and fields.
@@ -18,7 +18,7 @@ export function useSheetZoom(frame: RefObject<HTMLDivElement | null>) {
       ? sheet.getBoundingClientRect().width / element.clientWidth
       : MIN_ZOOM;
   }, [frame]);
-  const { zoom, shown, zoomTo } = useScrollZoom(frame, MAX_ZOOM, shownNow);
+  const { zoom, shown, zoomTo } = useScrollZoom(frame, MAX_DRAWING_ZOOM, shownNow);
 
   const showPanel = useCallback(
     (panel: FormPanel) => {

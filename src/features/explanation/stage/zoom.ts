@@ -6,7 +6,7 @@ import { FOLDS_MM, FORM_PANELS, type BoxMm, type FormPanel } from '~/zb1/form-ge
 import { FORM_MM } from '~/zb1/form-size';
 
 export const MIN_ZOOM = 1;
-export const MAX_ZOOM = 8;
+export const MAX_DRAWING_ZOOM = 8;
 /** The factor of one press of a button. */
 export const ZOOM_STEP = 1.5;
 

@@ -4,7 +4,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { config, readConfig } from '~/config';
 import type { Operation } from '~/contract/operation';
-import type { BackResult, ScanResult } from '~/scanner/protocol';
+import type { BackResult, FrontResult } from '~/scanner/protocol';
 import { sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
 import { backStore } from '../back/scanned-back';
 import { clearScan, storeScan } from '../scan-changes';
@@ -21,7 +21,7 @@ vi.mock('~/scanner/runtime/client', { spy: true });
 const timings = { decode: 1, find: 1, flatten: 1, read: 1, check: 1 };
 const scan = vi.fn<ScannerClient['scan']>();
 
-function frontOf(inspection: string): ScanResult {
+function frontOf(inspection: string): FrontResult {
   const [a, b] = [
     { x: 0, y: 0 },
     { x: 2, y: 1 },
@@ -59,7 +59,7 @@ async function readInspectionAgain(inspection: string): Promise<unknown> {
 }
 
 /** Reads both sides in the browser. */
-async function readInBrowser(front: ScanResult, back: BackResult): Promise<Scanned> {
+async function readInBrowser(front: FrontResult, back: BackResult): Promise<Scanned> {
   vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
   vi.mocked(sharedScanner).mockReturnValue({
     scan,

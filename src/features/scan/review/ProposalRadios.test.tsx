@@ -4,12 +4,12 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
 import { ProposalRadios } from './ProposalRadios';
-import type { Verdict } from './proposals';
+import type { ProposalCheck } from './proposals';
 
 beforeAll(() => startI18n('de', ['common', 'scan', 'zb1']));
 afterEach(cleanup);
 
-it.each<[Verdict, string]>([
+it.each<[ProposalCheck, string]>([
   [{ kind: 'proved', by: '3' }, 'passt zu Feld 3'],
   [{ kind: 'contradicts', check: 'inspection-range', fields: ['HU'] }, 'passt nicht zu Feld X'],
   [{ kind: 'contradicts', check: 'axle-sum', fields: ['F.1', '7.2'] }, 'passt nicht zu den Feldern F.1 und 7.2'],

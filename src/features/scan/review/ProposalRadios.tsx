@@ -7,7 +7,7 @@ import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { markDifferences } from './differences';
-import type { Proposal, Verdict } from './proposals';
+import type { Proposal, ProposalCheck } from './proposals';
 import styles from './proposal-radios.module.css';
 import { useFieldName } from './use-field-name';
 
@@ -79,7 +79,7 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
   }
 }
 
-function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
+function VerdictTag({ verdict }: { readonly verdict: ProposalCheck }) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const fieldName = useFieldName();

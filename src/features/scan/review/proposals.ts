@@ -17,7 +17,7 @@ import { hasKnownWmi } from '~/zb1/wmi';
 import { differingIndices } from './differences';
 
 /** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
-export type Verdict =
+export type ProposalCheck =
   /** The check digit (field 3) matches the VIN, or does not. */
   | { readonly kind: 'proved'; readonly by: FieldCode }
   /** It matches, but so would others: the maker's identifier is unknown, and Z and 9 have the same value in the sum. */
@@ -35,7 +35,7 @@ export interface Proposal {
   /** Number of characters that differ from the first reading; `null` for different lengths. */
   readonly changed: number | null;
   /** Evidence for or against it; `null` when there is none. */
-  readonly verdict: Verdict | null;
+  readonly verdict: ProposalCheck | null;
 }
 
 /** Plates and VINs have more forms than the reader looks for. */
@@ -44,11 +44,11 @@ function hasUsualFormat(code: FieldCode, text: string, others: FieldValues, toda
   return kind === 'plate' || kind === 'vin' ? fieldProblem(code, text, today, others) === null : fitsFormat(code, text);
 }
 
-const speaksAgainst = (verdict: Verdict | null): boolean =>
+const speaksAgainst = (verdict: ProposalCheck | null): boolean =>
   verdict !== null && verdict.kind !== 'proved' && verdict.kind !== 'fits';
 
 /** Checks a value of a field against the other values of the document. */
-export function judge(code: FieldCode, value: string, others: FieldValues, today: Date): Verdict | null {
+export function judge(code: FieldCode, value: string, others: FieldValues, today: Date): ProposalCheck | null {
   const text = normalise(code, value);
   if (isEmptyMark(text)) return null;
   if (!hasUsualFormat(code, text, others, today)) return { kind: 'format' };

@@ -5,7 +5,7 @@ import { call, type CallOptions } from '~/api/call';
 import { config, readConfig, type Config } from '~/config';
 import type { Operation } from '~/contract/operation';
 import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
-import type { ScanResult as Read } from '~/scanner/protocol';
+import type { FrontResult } from '~/scanner/protocol';
 import { backStore } from '../back/scanned-back';
 import { photoStore } from '../corners/scanned-photo';
 import { captchaToken } from '../captcha/captcha';
@@ -108,7 +108,7 @@ describe('a document', () => {
   it('is read on the device and not sent when the accounts are on a server but the scanner is local', async () => {
     setUp('connected', 'device');
     const documentImage = new Blob(['image']);
-    const read: Read = {
+    const read: FrontResult = {
       fields: { A: sure('HL SW 2412') },
       version: 7,
       warnings: [],
@@ -145,7 +145,7 @@ describe('a document', () => {
         { x: 2, y: 0 },
         { x: 2, y: 1 },
         { x: 0, y: 1 },
-      ] as Read['corners'],
+      ] as FrontResult['corners'],
       panels: [],
       folds: [],
       timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
