@@ -148,7 +148,7 @@ async function removeAttachments<N extends AttachmentCollection>(
 /** Marks an attachment as deleted; it can be restored for ten minutes. Does nothing when it is already marked. */
 export async function markDeleted(context: BackendContext, name: AttachmentCollection, id: string): Promise<void> {
   const deletedAt = context.now().toISOString();
-  const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
+  const change = <Item extends { readonly deletedAt?: string }>(record: Item | undefined): Item | undefined =>
     record === undefined || !isNotDeleted(record) ? record : { ...record, deletedAt };
   await context.store.update(name, id, change);
 }
@@ -162,11 +162,11 @@ export async function restoreAttachment<N extends AttachmentCollection>(
   name: N,
   id: string,
 ): Promise<Collections[N]> {
-  const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined => {
+  const change = <Item extends { readonly deletedAt?: string }>(record: Item | undefined): Item | undefined => {
     if (record === undefined) return undefined;
     if (isPastRestoreWindow(context, record)) throw new Refusal('file.not-found');
     const { deletedAt: _deletedAt, ...rest } = record;
-    return rest as Of;
+    return rest as Item;
   };
   const restored = await context.store.update(name, id, change<Collections[N]>);
   if (restored === undefined) throw new Refusal('file.not-found');

@@ -39,4 +39,4 @@ type Answer<Op extends Operation> = Op['answer'] extends 'file'
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer<Op>>;
 
 /** The handlers of some operations. */
-export type HandlersOf<Name extends OperationName> = { readonly [Of in Name]: Handler<Operations[Of]> };
+export type HandlersOf<Name extends OperationName> = { readonly [Each in Name]: Handler<Operations[Each]> };

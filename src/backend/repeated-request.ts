@@ -12,11 +12,11 @@ export class AlreadyStoredError extends Error {
 
 type Owner = Pick<Collections[AttachmentCollection], 'ownerId'> & { readonly vehicleId?: string };
 
-interface Found<Of> {
+interface Found<Item> {
   /** The id for the record of this request. */
   readonly id: string;
   /** What an earlier request with its key has stored. */
-  readonly stored: Of | undefined;
+  readonly stored: Item | undefined;
 }
 
 /**

@@ -92,7 +92,7 @@ const SLICED_ABOVE = 250;
 /** Before validation: a required text of invisible characters only must count as empty. */
 const plain = (given: unknown): unknown => withPlainTexts(given, VERBATIM);
 
-async function validate<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
+async function validate<S extends Schema>(schema: S, given: unknown, exactTypes: boolean): Promise<InferType<S>> {
   return exactTypes
     ? validateAtOnce(schema, plain(given))
     : schema.validate(plain(given), { stripUnknown: true, abortEarly: false });
@@ -102,17 +102,17 @@ async function validate<Of extends Schema>(schema: Of, given: unknown, exactType
  * Strict validation first: casting would silently convert a wrong answer ("5", null) into a valid one. The cast
  * afterwards only strips unknown keys; `assert: false` avoids a second validation, which would take as long again.
  */
-function validateAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType<Of> {
+function validateAtOnce<S extends Schema>(schema: S, value: unknown): InferType<S> {
   schema.validateSync(value, { strict: true, abortEarly: false });
   return schema.cast(value, { stripUnknown: true, assert: false });
 }
 
-async function validateInSlices<Of extends Schema>(
-  list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>,
+async function validateInSlices<S extends Schema>(
+  list: S & ArraySchema<unknown[] | null | undefined, AnyObject>,
   item: ISchema<unknown>,
   values: readonly unknown[],
   isUsualItem: Operation['isUsualItem'],
-): Promise<InferType<Of>> {
+): Promise<InferType<S>> {
   // Rules of the list itself, e.g. its maximum length.
   list.validateSync(values, { strict: true, abortEarly: false, recursive: false });
   try {

@@ -7,11 +7,11 @@ import { logFailure } from '~/lib/log';
  * @param isUsual recognises values that the schema accepts and leaves as they are, where the schema takes long
  * @returns undefined when there is none, or when it does not match the schema
  */
-export function readStored<Of extends Schema>(
+export function readStored<S extends Schema>(
   key: string,
-  schema: Of,
+  schema: S,
   isUsual?: (value: unknown) => boolean,
-): InferType<Of> | undefined {
+): InferType<S> | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isUsual?.(value) === true ? value : checkStored(value, schema);
@@ -21,7 +21,7 @@ export function readStored<Of extends Schema>(
 }
 
 /** Validates a parsed value and strips unknown properties; undefined when it does not match. */
-export function checkStored<Of extends Schema>(value: unknown, schema: Of): InferType<Of> | undefined {
+export function checkStored<S extends Schema>(value: unknown, schema: S): InferType<S> | undefined {
   try {
     schema.validateSync(value, { strict: true });
     return schema.cast(value, { stripUnknown: true });

@@ -24,7 +24,7 @@ export interface Opened {
 
 /** Runs in the page: the records of collections; of those without a key only the readable properties. */
 export async function readRecords(names: readonly string[]): Promise<Record<string, Opened[]>> {
-  const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
+  const result = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((done, fail) => {
       request.addEventListener('success', () => done(request.result));
       request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));
@@ -66,7 +66,7 @@ export async function readRecords(names: readonly string[]): Promise<Record<stri
 
 /** Runs in the page: the accounts whose key is in the database. */
 export async function accountKeys(): Promise<string[]> {
-  const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
+  const result = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((done, fail) => {
       request.addEventListener('success', () => done(request.result));
       request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));

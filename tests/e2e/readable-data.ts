@@ -27,7 +27,7 @@ async function dump(): Promise<Dumped> {
         walk(`${place}.${name}`, inner);
       }
   };
-  const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
+  const result = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((done, fail) => {
       request.addEventListener('success', () => done(request.result));
       request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));

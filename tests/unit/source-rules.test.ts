@@ -120,6 +120,10 @@ it('texts are compared by a named language, and dates by `compareDates`, which t
   expect(unnamed.filter((line) => !/\.test\.tsx?:/u.test(line))).toEqual([]);
 });
 
+it('type parameters are named by what they are', () => {
+  expect(linesIn('{src,tests,scripts}/**/*.{ts,tsx}', /<Of(?: extends|[,>])|\[Of[ ]in/u)).toEqual([]);
+});
+
 it('the size of the document is FORM_MM, not its numbers', () => {
   const folders = '{scanner,vehicle-ui/redacted,features/explanation,features/scan}';
   const lines = linesIn(`src/${folders}/**/*.{ts,tsx}`, /(?<![\w.])(?:210|105)(?![\w.])/u);

@@ -44,10 +44,10 @@ interface KeepOptions {
   readonly signal?: AbortSignal;
 }
 
-const withoutOwner = <Of extends { readonly ownerId?: string }>({
+const withoutOwner = <Item extends { readonly ownerId?: string }>({
   ownerId: _owner,
   ...rest
-}: Of): Omit<Of, 'ownerId'> => rest;
+}: Item): Omit<Item, 'ownerId'> => rest;
 
 function accountPart({
   id,

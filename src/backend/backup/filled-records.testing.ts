@@ -17,7 +17,7 @@ import type {
 } from '../store/collections';
 
 /** All properties required, so that a property added to a record later fails to compile until it is filled in here. */
-type Filled<Of> = { readonly [Name in keyof Of]-?: Exclude<Of[Name], undefined> };
+type Filled<Item> = { readonly [Name in keyof Item]-?: Exclude<Item[Name], undefined> };
 
 const OWNER = { ownerId: 'anna' } as const;
 const AT = '2026-02-03T04:05:06.000Z';

@@ -125,7 +125,8 @@ const payment = object({
   createdAt: datedMoment().required(),
 });
 
-const list = <Of extends AnyObject>(record: ObjectSchema<Of>) => array(record.required()).max(MAX_ENTRIES).required();
+const list = <Item extends AnyObject>(record: ObjectSchema<Item>) =>
+  array(record.required()).max(MAX_ENTRIES).required();
 
 /**
  * Schemas of the records in the manifest's lists, which are validated one by one because the lists can be very long.

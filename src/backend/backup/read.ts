@@ -43,7 +43,7 @@ function requireVersion(content: unknown): void {
  * Strict validation first, since casting would silently convert wrong values. The cast afterwards only strips unknown
  * keys.
  */
-function validate<Of extends Schema>(by: Of, value: unknown): InferType<Of> {
+function validate<S extends Schema>(by: S, value: unknown): InferType<S> {
   by.validateSync(value, { strict: true });
   return by.cast(value, { stripUnknown: true, assert: false });
 }

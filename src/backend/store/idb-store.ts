@@ -22,7 +22,7 @@ import {
 const MAX_PENDING = 200;
 
 /** Sends a request for each item; rejects with the first error. */
-async function allOf<Of>(items: readonly Of[], request: (item: Of) => Promise<unknown>): Promise<void> {
+async function allOf<Item>(items: readonly Item[], request: (item: Item) => Promise<unknown>): Promise<void> {
   for (let first = 0; first < items.length; first += MAX_PENDING) {
     const pending: Promise<unknown>[] = [];
     try {

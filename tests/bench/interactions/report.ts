@@ -11,8 +11,10 @@ const column = (text: string | number, width = 8): string =>
   String(typeof text === 'number' ? Math.round(text) : text).padStart(width);
 const NAME_WIDTH = 46;
 
-function groupByName<Of extends { readonly name: string }>(all: readonly Of[]): ReadonlyMap<string, readonly Of[]> {
-  const groups = new Map<string, Of[]>();
+function groupByName<Item extends { readonly name: string }>(
+  all: readonly Item[],
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
   for (const figure of all) groups.set(figure.name, [...(groups.get(figure.name) ?? []), figure]);
   return groups;
 }

@@ -91,7 +91,7 @@ export async function runBench({ dir, runs, slow, only, each }: BenchOptions): P
     ...(executablePath !== undefined && { executablePath }),
     args: BROWSER_ARGUMENTS,
   });
-  const wanted = <Of extends { readonly name: string }>(all: readonly Of[]): readonly Of[] =>
+  const wanted = <Item extends { readonly name: string }>(all: readonly Item[]): readonly Item[] =>
     all.filter(({ name }) => only?.includes(name) ?? true);
   try {
     const reference: Timed[] = [];
