@@ -1,5 +1,6 @@
 /** Creates accounts. The form and the provider share the validation rules. */
 import { boolean, object, ref, string, type InferType } from 'yup';
+import { MAX_PROFILE_LENGTHS } from '~/contract/limits';
 import { MAX_PASSWORD_LENGTH, passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, isStoredMailAddress, MAX_MAIL_ADDRESS_LENGTH } from '~/lib/mail-address';
 import { plainLine } from '~/lib/plain-text';
@@ -21,56 +22,59 @@ type RegistrationRule = 'required' | 'too-long' | 'email' | 'postcode' | 'passwo
 
 /**
  * Message for a violated rule: a translated sentence in the form, the rule's name in the provider.
- * @param most characters of `too-long`
+ * @param max characters of `too-long`
  */
-export type RuleMessage = (rule: RegistrationRule, most?: number) => string;
+export type RuleMessage = (rule: RegistrationRule, max?: number) => string;
 
-const MAX_NAME = 100;
-const MAX_ADDRESS = 200;
+/** A text of the profile; empty when it is missing. */
+const profileText = (name: 'firstName' | 'lastName' | 'address', messageOf: RuleMessage) => {
+  const max = MAX_PROFILE_LENGTHS[name];
+  return string().trim().max(max, messageOf('too-long', max)).default('');
+};
 
 const byName: RuleMessage = (rule) => rule;
 
 /** The provider gets an address as typed or pasted, without the contract's cleaning of texts. */
-const addressSchema = (say: RuleMessage, isAddress: (text: string) => boolean) =>
+const addressSchema = (messageOf: RuleMessage, isAddress: (text: string) => boolean) =>
   string()
     .transform((typed: unknown) => (typeof typed === 'string' ? plainLine(typed) : typed))
-    .required(say('required'))
-    .max(MAX_MAIL_ADDRESS_LENGTH, say('too-long', MAX_MAIL_ADDRESS_LENGTH))
-    .test('email', say('email'), isAddress);
+    .required(messageOf('required'))
+    .max(MAX_MAIL_ADDRESS_LENGTH, messageOf('too-long', MAX_MAIL_ADDRESS_LENGTH))
+    .test('email', messageOf('email'), isAddress);
 
 /** A new e-mail address. */
-export const emailSchema = (say: RuleMessage = byName) => addressSchema(say, isMailAddress);
+export const emailSchema = (messageOf: RuleMessage = byName) => addressSchema(messageOf, isMailAddress);
 
 /** The e-mail address of an account, which an earlier version may have accepted. */
-export const accountEmailSchema = (say: RuleMessage = byName) => addressSchema(say, isStoredMailAddress);
+export const accountEmailSchema = (messageOf: RuleMessage = byName) => addressSchema(messageOf, isStoredMailAddress);
 
 /** A new password. */
-export const passwordSchema = (say: RuleMessage = byName) =>
+export const passwordSchema = (messageOf: RuleMessage = byName) =>
   string()
-    .required(say('required'))
-    .max(MAX_PASSWORD_LENGTH, say('too-long', MAX_PASSWORD_LENGTH))
-    .test('password', say('password'), (value) => passwordProblems(value ?? '').length === 0);
+    .required(messageOf('required'))
+    .max(MAX_PASSWORD_LENGTH, messageOf('too-long', MAX_PASSWORD_LENGTH))
+    .test('password', messageOf('password'), (value) => passwordProblems(value ?? '').length === 0);
 
 /** Must equal the field `password`. */
-export const confirmationSchema = (say: RuleMessage = byName) =>
+export const confirmationSchema = (messageOf: RuleMessage = byName) =>
   string()
-    .required(say('required'))
-    .oneOf([ref('password')], say('mismatch'));
+    .required(messageOf('required'))
+    .oneOf([ref('password')], messageOf('mismatch'));
 
 /** Input of the registration. */
-export const registrationSchema = (say: RuleMessage = byName) =>
+export const registrationSchema = (messageOf: RuleMessage = byName) =>
   object({
-    email: emailSchema(say),
-    postcode: string().trim().required(say('required')).matches(POSTCODE, say('postcode')),
-    password: passwordSchema(say),
-    confirmation: confirmationSchema(say),
-    firstName: string().trim().max(MAX_NAME, say('too-long', MAX_NAME)).default(''),
-    lastName: string().trim().max(MAX_NAME, say('too-long', MAX_NAME)).default(''),
-    address: string().trim().max(MAX_ADDRESS, say('too-long', MAX_ADDRESS)).default(''),
+    email: emailSchema(messageOf),
+    postcode: string().trim().required(messageOf('required')).matches(POSTCODE, messageOf('postcode')),
+    password: passwordSchema(messageOf),
+    confirmation: confirmationSchema(messageOf),
+    firstName: profileText('firstName', messageOf),
+    lastName: profileText('lastName', messageOf),
+    address: profileText('address', messageOf),
     /** 18 or older, with full legal capacity. */
-    adult: boolean().required(say('adult')).oneOf([true], say('adult')),
+    adult: boolean().required(messageOf('adult')).oneOf([true], messageOf('adult')),
     /** Accepts the terms. */
-    terms: boolean().required(say('terms')).oneOf([true], say('terms')),
+    terms: boolean().required(messageOf('terms')).oneOf([true], messageOf('terms')),
   });
 export type Registration = InferType<ReturnType<typeof registrationSchema>>;
 

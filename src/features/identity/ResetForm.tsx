@@ -24,12 +24,12 @@ interface Props {
 /** Sets a new password with the recovery code. */
 export function ResetForm({ store, email, onReset, onBack }: Props) {
   const { t } = useTranslation(['identity', 'common']);
-  const say = useRuleMessages();
+  const messageOf = useRuleMessages();
   const schema = object({
-    email: accountEmailSchema(say),
-    code: string().trim().required(say('required')),
-    password: passwordSchema(say),
-    confirmation: confirmationSchema(say),
+    email: accountEmailSchema(messageOf),
+    code: string().trim().required(messageOf('required')),
+    password: passwordSchema(messageOf),
+    confirmation: confirmationSchema(messageOf),
   });
   const form = useValidatedForm(schema, { email, code: '', password: '', confirmation: '' });
   return (

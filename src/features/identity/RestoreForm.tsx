@@ -32,11 +32,14 @@ interface Props {
 /** Asks for a new password and restores the account. */
 export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) {
   const { t } = useTranslation(['identity', 'backup']);
-  const say = useRuleMessages();
-  const form = useValidatedForm(object({ password: passwordSchema(say), confirmation: confirmationSchema(say) }), {
-    password: '',
-    confirmation: '',
-  });
+  const messageOf = useRuleMessages();
+  const form = useValidatedForm(
+    object({ password: passwordSchema(messageOf), confirmation: confirmationSchema(messageOf) }),
+    {
+      password: '',
+      confirmation: '',
+    },
+  );
   return (
     <FormShell
       form={form}

@@ -60,10 +60,10 @@ export function SignInForm({
   onPersistenceChange,
 }: Props) {
   const { t } = useTranslation(['identity', 'common']);
-  const say = useRuleMessages();
+  const messageOf = useRuleMessages();
   const schema = object({
-    email: accountEmailSchema(say),
-    password: string().required(say('required')),
+    email: accountEmailSchema(messageOf),
+    password: string().required(messageOf('required')),
     isPersistent: boolean().default(false),
     passkey: boolean().default(false),
   });

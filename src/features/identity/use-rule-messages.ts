@@ -4,5 +4,5 @@ import type { RuleMessage } from '~/backend/identity/registration';
 /** The messages for the rules of the provider's forms. */
 export function useRuleMessages(): RuleMessage {
   const { t } = useTranslation('identity');
-  return (rule, most) => t(`error.${rule}`, { most });
+  return (rule, max) => t(`error.${rule}`, { max });
 }
