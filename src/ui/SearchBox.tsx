@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '~/lib/input-limits';
 import { Icon } from './Icon';
 import styles from './search-box.module.css';
 
@@ -47,7 +48,7 @@ export function SearchBox({ label, placeholder, query, status, onChange, onFirst
           id={id}
           type="search"
           value={query}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"

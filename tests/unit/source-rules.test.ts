@@ -107,6 +107,10 @@ it('constants that are limits begin with MIN or MAX', () => {
   expect(others).toEqual([]);
 });
 
+it('lengths of inputs have a name', () => {
+  expect(linesIn('src/**/*.tsx', /\bmaxLength(?:=\{|: )\d/u).filter((line) => !/\.test\.tsx:/u.test(line))).toEqual([]);
+});
+
 it('no other module has a limit of the name of one of the contract', () => {
   const constants = /\bconst (M(?:AX|IN)_\w+)/u;
   const limits = linesIn('src/contract/**/*.ts', /^export const M(?:AX|IN)_/u).map((line) => constants.exec(line)?.[1]);

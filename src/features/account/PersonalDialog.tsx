@@ -98,7 +98,7 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
         label={t('personal.postcode')}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={12}
+        maxLength={MAX_PROFILE_LENGTHS.postcode}
       />
     </FormDialog>
   );

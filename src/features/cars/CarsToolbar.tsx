@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '~/i18n/use-language';
+import { MAX_SEARCH_LENGTH } from '~/lib/input-limits';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { countByFilter, FILTERS, SORTS, type Filter, type ListedCar, type Sort } from './list-view';
@@ -32,7 +33,7 @@ export function CarsToolbar({ cars, found }: Props) {
         <input
           type="search"
           value={query}
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           autoCorrect="off"

@@ -7,6 +7,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
+import { MAX_PROFILE_LENGTHS } from '~/contract/limits';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { describeProblem } from './form-problem';
 import { NewTabHint } from '~/ui/NewTabHint';
@@ -70,7 +71,7 @@ export function RegisterForm({ store, query, onRegistered }: Props) {
         label={t('field.postcode')}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={12}
+        maxLength={MAX_PROFILE_LENGTHS.postcode}
       />
       <PasswordField
         control={control}

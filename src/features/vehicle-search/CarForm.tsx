@@ -8,6 +8,7 @@ import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useFormat, usePath } from '~/i18n/use-language';
+import { MAX_TYPED_VALUE_LENGTH } from '~/lib/input-limits';
 import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
 import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
@@ -21,6 +22,7 @@ import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
 import type { FieldValues } from '~/zb1/field-codes';
+import { FIELD_FORMATS } from '~/zb1/formats';
 import { isNameless } from '~/zb1/is-nameless';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import { builtRemark, dayOfShortYear, NO_VALUES, typedFields, vinProblemOf, type CarValues } from './car-form';
@@ -136,9 +138,6 @@ export function CarForm({ form, type, onSaved, onExisting, leaveFor, onLeave }: 
  */
 const MAX_VIN_LENGTH = 37;
 
-/** Room for the blanks between which a pasted date has its points: cut off, its year could become another one. */
-const MAX_TYPED_DATE_LENGTH = 30;
-
 /** Fields that may be refused, in their order; what the document really says can be kept. */
 const CHECKED = ['plate', 'vehicleClass', 'firstRegistration', 'vin'] as const;
 type CheckedName = (typeof CHECKED)[number];
@@ -194,15 +193,27 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
       <SamePlate plate={typedPlate} onLeave={onLeave} />
       {type === undefined && (
         <>
-          <TextField {...plain} name="make" code="D.1" label={t('hand.make')} maxLength={50} />
-          <TextField {...plain} name="model" code="D.3" label={t('hand.model')} maxLength={60} />
+          <TextField
+            {...plain}
+            name="make"
+            code="D.1"
+            label={t('hand.make')}
+            maxLength={FIELD_FORMATS['D.1'].maxLength}
+          />
+          <TextField
+            {...plain}
+            name="model"
+            code="D.3"
+            label={t('hand.model')}
+            maxLength={FIELD_FORMATS['D.3'].maxLength}
+          />
           <TextField
             {...capitals}
             name="vehicleClass"
             code="J"
             label={t('hand.class')}
             hint={t('hand.classHint')}
-            maxLength={12}
+            maxLength={MAX_TYPED_VALUE_LENGTH}
           />
           {confirmationAt === 'vehicleClass' && confirmation}
         </>
@@ -219,7 +230,7 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
               ? t('car.built', { years: years(built) })
               : t('car.dateHint')
         }
-        maxLength={MAX_TYPED_DATE_LENGTH}
+        maxLength={MAX_TYPED_VALUE_LENGTH}
       />
       {confirmationAt === 'firstRegistration' && confirmation}
       <div aria-live="polite">

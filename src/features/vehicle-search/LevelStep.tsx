@@ -5,6 +5,7 @@ import { errorKey, errorValues } from '~/api';
 import type { SearchNode } from '~/contract/vehicle-search';
 import { useFormat } from '~/i18n/use-language';
 import { containsQuery } from '~/lib/search-text';
+import { MAX_SEARCH_LENGTH } from '~/lib/input-limits';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -66,7 +67,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '~/form/FieldFrame';
 import { unitName } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { MAX_TYPED_VALUE_LENGTH } from '~/lib/input-limits';
 import { AMOUNT_UNITS, type Amount } from './read-values';
 import { CODES, useHintOrError, type FieldProps } from './use-hint-or-error';
 
@@ -36,7 +37,7 @@ export function TypedField(props: FieldProps) {
               ...aria,
               autoComplete: 'off',
               inputMode: name === 'co2' || name === 'firstRegistration' ? 'decimal' : 'numeric',
-              maxLength: 20,
+              maxLength: MAX_TYPED_VALUE_LENGTH,
             },
           }}
         />

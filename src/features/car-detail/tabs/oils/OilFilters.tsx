@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lubricant, LubricantCategory } from '~/contract/lubricants';
 import { useFormat } from '~/i18n/use-language';
+import { MAX_SEARCH_LENGTH } from '~/lib/input-limits';
 import { Icon } from '~/ui/Icon';
 import { degrees } from './degrees';
 import styles from './filters.module.css';
@@ -77,7 +78,7 @@ export function OilFilters({ fluids, filter, onChange }: Props) {
           <input
             id={nameId}
             type="search"
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             value={filter.name}
             autoComplete="off"
             autoCorrect="off"

@@ -5,6 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/contract/value';
 import { containsWords, queryWords, wordSpellings } from '~/lib/search-text';
+import { MAX_SEARCH_LENGTH } from '~/lib/input-limits';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './variant-dialog.module.css';
@@ -76,7 +77,7 @@ export function VariantRadios({ control, variants, first }: Props) {
             fullWidth
             type="search"
             value={search}
-            slotProps={{ input: { maxLength: 100 } }}
+            slotProps={{ input: { maxLength: MAX_SEARCH_LENGTH } }}
             placeholder={t('variant.search')}
             startAdornment={<Icon name="search" className={styles.searchIcon} />}
             onChange={({ target }) => setSearch(target.value)}

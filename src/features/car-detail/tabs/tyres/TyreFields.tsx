@@ -7,6 +7,7 @@ import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { MAX_TYPED_VALUE_LENGTH } from '~/lib/input-limits';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldValues } from '~/zb1/field-codes';
 import edit from '../../edit/edit.module.css';
@@ -14,8 +15,10 @@ import { CUSTOM, hasOneAxle, isSize, sizeOfForm, type PrintedSize } from './tyre
 import { useSpeedOptions, useTyreHints } from './tyre-hints';
 import type { TyreValues } from './use-tyre-schema';
 
-/** Room for the blanks and units with which numbers are printed. */
-const MAX_TYPED_LENGTH = 20;
+/** Length of a size that is not on the document, in characters: the longest designations of one tyre, with blanks. */
+const MAX_SIZE_LENGTH = 40;
+/** Length of the date of manufacture as typed, in characters: the whole DOT number, whose end it is, has 18 with blanks. */
+const MAX_DOT_LENGTH = 24;
 
 interface Props {
   readonly control: Control<TyreValues>;
@@ -58,7 +61,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           name="custom"
           label={t('form.custom')}
           hint={t(isUnread ? 'form.customUnread' : 'form.customHint')}
-          maxLength={40}
+          maxLength={MAX_SIZE_LENGTH}
           autoComplete="off"
           literal
         />
@@ -70,7 +73,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           label={t('form.load')}
           hint={hints.load(typed.load, fields)}
           optional
-          maxLength={MAX_TYPED_LENGTH}
+          maxLength={MAX_TYPED_VALUE_LENGTH}
           autoComplete="off"
           literal
         />
@@ -120,7 +123,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
           label={t('form.offset')}
           hint={t('form.offsetHint')}
           optional
-          maxLength={MAX_TYPED_LENGTH}
+          maxLength={MAX_TYPED_VALUE_LENGTH}
           autoComplete="off"
           literal
           unit={unitName(language, 'millimetres')}
@@ -132,7 +135,7 @@ export function TyreFields({ control, typed, printed, fields }: Props) {
         label={t('form.made')}
         hint={hints.made(typed.made, today)}
         optional
-        maxLength={24}
+        maxLength={MAX_DOT_LENGTH}
         autoComplete="off"
         literal
       />

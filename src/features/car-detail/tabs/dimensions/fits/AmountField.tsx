@@ -5,6 +5,7 @@ import { FieldFrame } from '~/form/FieldFrame';
 import { parseNumber } from '~/form/parse-number';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { MAX_TYPED_VALUE_LENGTH } from '~/lib/input-limits';
 import { metresText } from '../use-metres';
 
 const MM_PER_METRE = 1000;
@@ -56,7 +57,12 @@ export function AmountField({ label, hint, unit, value, min, max, onChange }: Pr
             if (amount !== undefined) onChange(amount);
           }}
           slotProps={{
-            input: { ...ids, inputMode: unit === 'metres' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 20 },
+            input: {
+              ...ids,
+              inputMode: unit === 'metres' ? 'decimal' : 'numeric',
+              autoComplete: 'off',
+              maxLength: MAX_TYPED_VALUE_LENGTH,
+            },
           }}
         />
       )}
