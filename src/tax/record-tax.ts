@@ -6,7 +6,7 @@ import { parsePlate } from '~/zb1/plate';
 import type { PlateSeason } from '~/zb1/plate-types';
 import { isInSeason } from '~/zb1/season';
 import { annualTax } from './annual-tax.ts';
-import { isDay } from '../lib/calendar.ts';
+import { addDays, isDay } from '../lib/calendar.ts';
 import { addYears } from './tax-years.ts';
 import { TaxInputError, type TaxInputName } from './input.ts';
 import { ELECTRIC_CONVERSION_LAST_DAY } from './rates.ts';
@@ -74,7 +74,7 @@ export function taxOfRecord(values: FieldValues, asOf: string): RecordTax {
  * next and all later ones begin on 1 March (§ 188 (2) BGB), in leap years too.
  */
 function anniversaryFrom(registered: string, asOf: string): string {
-  const start = registered < asOf && registered.endsWith('-02-29') ? addYears(registered, 0, 1) : registered;
+  const start = registered < asOf && registered.endsWith('-02-29') ? addDays(registered, 1) : registered;
   const years = Math.max(0, Number(asOf.slice(0, 4)) - Number(start.slice(0, 4)));
   const thisYear = addYears(start, years);
   return thisYear >= asOf ? thisYear : addYears(start, years + 1);
@@ -130,7 +130,7 @@ function firstDueDay(
     .filter((day) => day !== null && isDay(day));
   const { exemption } = tax.result.notes;
   if (exemption !== null) {
-    const ended = exemption.until === null ? null : addYears(exemption.until, 0, 1);
+    const ended = exemption.until === null ? null : addDays(exemption.until, 1);
     const begins = ended === null || tax.input.season === undefined ? ended : dayInSeason(tax.input.season, ended);
     return begins !== null && begins <= addYears(asOf, 1) ? begins : null;
   }
@@ -143,5 +143,5 @@ function firstDueDay(
 function afterExemption(start: string, input: TaxInput, asOf: string): string {
   if (input.fuel !== 'electric' || start >= asOf) return start;
   const until = annualTax({ ...input, asOf: start }).notes.exemption?.until;
-  return until == null ? start : addYears(until, 0, 1);
+  return until == null ? start : addDays(until, 1);
 }

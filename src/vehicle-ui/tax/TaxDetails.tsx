@@ -1,4 +1,4 @@
-import { addYears } from '~/tax/tax-years';
+import { addDays } from '~/lib/calendar';
 import type { TaxResult } from '~/tax/types.ts';
 import { TaxBar } from './TaxBar';
 import { TaxComparison } from './TaxComparison';
@@ -23,7 +23,7 @@ export function TaxDetails({ result, showsTotal = false }: Props) {
       {comparison !== null && <TaxComparison comparison={comparison} />}
       {exemption?.until != null && exemption.afterwards !== null && (
         <div className={styles.afterwards}>
-          <p className={styles.heading}>{t('lines.from', { date: format.date(addYears(exemption.until, 0, 1)) })}</p>
+          <p className={styles.heading}>{t('lines.from', { date: format.date(addDays(exemption.until, 1)) })}</p>
           <TaxBar lines={exemption.afterwards.breakdown} />
           <TaxLines amount={exemption.afterwards} showsTotal />
         </div>
