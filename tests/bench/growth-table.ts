@@ -2,22 +2,22 @@
 
 /** Wall-clock time, and CPU time of all browser processes, in ms. */
 export interface Timed {
-  readonly clock: number;
-  readonly processor: number;
+  readonly wallMs: number;
+  readonly cpuMs: number;
 }
 
 const TIMES = {
-  sealed: 'first sign-in, which encrypts the records, to the list',
-  begin: 'start to the list, nothing cached',
-  again: 'start to the list, again',
-  searched: 'search for a plate',
-  sorted: 'sort by plate',
-  scrolled: 'longest task while scrolling',
-  car: 'a car opened',
+  firstSignIn: 'first sign-in, which encrypts the records, to the list',
+  coldList: 'start to the list, nothing cached',
+  warmList: 'start to the list, again',
+  search: 'search for a plate',
+  sort: 'sort by plate',
+  scroll: 'longest task while scrolling',
+  openCar: 'a car opened',
   documents: 'its ten documents',
   storage: 'profile with the storage used',
   backup: 'backup saved',
-  restored: 'backup restored elsewhere, to the list',
+  restore: 'backup restored elsewhere, to the list',
 } as const;
 
 const SIZES = {
@@ -52,14 +52,14 @@ interface Row {
   /** The figure whose growth is shown. */
   readonly of: (figures: Figures) => number | undefined;
   /** Wall-clock time shown before it. */
-  readonly clock?: (figures: Figures) => number | undefined;
+  readonly wallMs?: (figures: Figures) => number | undefined;
 }
 
 const rows = (): readonly Row[] => [
   ...(Object.keys(TIMES) as (keyof typeof TIMES)[]).map((key): Row => ({
     name: `${TIMES[key]}, ms`,
-    of: ({ times }) => times[key]?.processor,
-    clock: ({ times }) => times[key]?.clock,
+    of: ({ times }) => times[key]?.cpuMs,
+    wallMs: ({ times }) => times[key]?.wallMs,
   })),
   ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((key): Row => ({
     name: `${SIZES[key]}, MB`,
@@ -82,8 +82,8 @@ export function growthTable(measured: readonly Figures[]): string {
     if (from === undefined || from === last || start === undefined || end === undefined) return NONE;
     return exponent({ cars: from.cars, value: start }, { cars: last.cars, value: end }).toFixed(2);
   };
-  const cell = ({ of, clock }: Row, figures: Figures): string => {
-    const [value, first, onClock] = [of(figures), of(reference), clock?.(figures)];
+  const cell = ({ of, wallMs }: Row, figures: Figures): string => {
+    const [value, first, onClock] = [of(figures), of(reference), wallMs?.(figures)];
     if (value === undefined) return NONE;
     const ratio = figures === reference || first === undefined ? '' : ` (×${formatNumber(value / first)})`;
     return `${onClock === undefined ? '' : `${formatNumber(onClock)} / `}${formatNumber(value)}${ratio}`;

@@ -13,8 +13,8 @@ import { longestTask, type TraceEvent } from './longest-task';
 
 const DE = 'de';
 const VIEWPORT = { width: 1440, height: 900 } as const;
-const STEP = 600;
-const STEPS = 60;
+const SCROLL_STEP_PX = 600;
+const SCROLL_STEPS = 60;
 const TIMEOUT_MS = 10 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 /** Password of the restored account. */
@@ -60,13 +60,13 @@ async function cpuTimes({ processes }: Opened): Promise<ReadonlyMap<number, numb
   return new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime * 1000]));
 }
 
-/** Measures wall-clock time and CPU time of all browser processes during an action. */
+/** Measures wall-wallMs time and CPU time of all browser processes during an action. */
 async function measureTime(opened: Opened, act: () => Promise<unknown>): Promise<Timed> {
   const [before, start] = [await cpuTimes(opened), performance.now()];
   await act();
-  const clock = performance.now() - start;
-  const processor = [...(await cpuTimes(opened))].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
-  return { clock, processor };
+  const wallMs = performance.now() - start;
+  const cpuMs = [...(await cpuTimes(opened))].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
+  return { wallMs, cpuMs };
 }
 
 async function scroll({ page, session }: Opened): Promise<Timed> {
@@ -77,17 +77,17 @@ async function scroll({ page, session }: Opened): Promise<Timed> {
     traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'] },
   });
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
-  for (let down = true, steps = 0; steps < STEPS; steps += 1) {
+  for (let down = true, steps = 0; steps < SCROLL_STEPS; steps += 1) {
     const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, down ? STEP : -STEP);
+    await page.mouse.wheel(0, down ? SCROLL_STEP_PX : -SCROLL_STEP_PX);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     if ((await page.evaluate(() => scrollY)) === before) down = !down;
   }
   const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
   await session.send('Tracing.end');
   await complete;
-  const { clock, processor } = longestTask(events);
-  return { clock, processor };
+  const { wallMs, cpuMs } = longestTask(events);
+  return { wallMs, cpuMs };
 }
 
 /** Waits until the page is idle. */
@@ -138,8 +138,8 @@ async function search(opened: Opened): Promise<Timed> {
     await waitUntilIdle(page);
   }
   return {
-    clock: median(found.map(({ clock }) => clock)),
-    processor: median(found.map(({ processor }) => processor)),
+    wallMs: median(found.map(({ wallMs }) => wallMs)),
+    cpuMs: median(found.map(({ cpuMs }) => cpuMs)),
   };
 }
 
@@ -215,7 +215,7 @@ async function measure(opened: Opened, { origin, fleet, times, sizes }: Measurin
   const { page, session } = opened;
   /** With the work measured so far, ms, which a run that is ended from outside would not print. */
   const printProgress = (word: string): void => {
-    const work = Object.entries(times).map(([name, { processor }]) => `${name} ${Math.round(processor)}`);
+    const work = Object.entries(times).map(([name, { cpuMs }]) => `${name} ${Math.round(cpuMs)}`);
     process.stderr.write(`${fleet.cars} cars: ${[word, ...work].join(', ')}\n`);
   };
   const lastCar = `/car-detail?id=car-${String(fleet.cars - 1).padStart(5, '0')}`;
@@ -226,7 +226,7 @@ async function measure(opened: Opened, { origin, fleet, times, sizes }: Measurin
   await page.goto('/cars');
   await page.getByLabel(text(DE, 'identity:field.email'), { exact: true }).fill(SEEDED.email);
   await page.getByLabel(text(DE, 'identity:field.password'), { exact: true }).fill(SEEDED.password);
-  times.sealed = await measureTime(opened, async () => {
+  times.firstSignIn = await measureTime(opened, async () => {
     await button(page, 'identity:signIn.submit').click();
     await firstRow(page).waitFor();
   });
@@ -235,23 +235,23 @@ async function measure(opened: Opened, { origin, fleet, times, sizes }: Measurin
   await page.evaluate(() => ['cars', 'carsDetailed'].forEach((key) => localStorage.removeItem(key)));
 
   printProgress('list');
-  times.begin = await measureTime(opened, async () => {
+  times.coldList = await measureTime(opened, async () => {
     await page.goto('/cars');
     await firstRow(page).waitFor();
   });
   await waitUntilIdle(page);
   sizes.listHeap = await heapMegabytes(session);
-  times.again = await measureTime(opened, async () => {
+  times.warmList = await measureTime(opened, async () => {
     await page.reload();
     await firstRow(page).waitFor();
   });
   await waitUntilIdle(page);
-  times.searched = await search(opened);
-  times.sorted = await sort(opened);
-  times.scrolled = await scroll(opened);
+  times.search = await search(opened);
+  times.sort = await sort(opened);
+  times.scroll = await scroll(opened);
 
   printProgress('car');
-  times.car = await measureTime(opened, async () => {
+  times.openCar = await measureTime(opened, async () => {
     await page.goto(lastCar);
     await page.locator('[role="tabpanel"]:not([aria-busy])').waitFor();
   });
@@ -276,5 +276,5 @@ async function measure(opened: Opened, { origin, fleet, times, sizes }: Measurin
   sizes.backupHeap = await heapMegabytes(session);
   sizes.backup = (await stat(path)).size / MEGABYTE;
   printProgress('restore');
-  times.restored = await restore(origin, path, fleet.cars);
+  times.restore = await restore(origin, path, fleet.cars);
 }

@@ -17,16 +17,16 @@ const MICROSECONDS = 1000;
 
 /** Wall-clock and CPU time in ms; the former includes other load of the machine. */
 export interface LongestTask {
-  readonly clock: number;
-  readonly processor: number;
+  readonly wallMs: number;
+  readonly cpuMs: number;
   /** Sum of the CPU time of all tasks. */
   readonly total: number;
 }
 
 /** A task of a renderer's main thread, in ms. */
 interface Task {
-  readonly clock: number;
-  readonly processor: number;
+  readonly wallMs: number;
+  readonly cpuMs: number;
 }
 
 /** The tasks of the renderers' main threads. */
@@ -35,16 +35,16 @@ export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const main = new Set(named.map(threadOf));
   const tasks = events.filter((event) => event.name === 'RunTask' && main.has(threadOf(event)));
-  return tasks.map(({ dur = 0, tdur = dur }) => ({ clock: dur / MICROSECONDS, processor: tdur / MICROSECONDS }));
+  return tasks.map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / MICROSECONDS, cpuMs: tdur / MICROSECONDS }));
 }
 
 /** The longest task of the renderers' main threads, and all of them together. */
 export function longestTask(events: readonly TraceEvent[]): LongestTask {
   const tasks = tasksOf(events);
-  const processor = tasks.map((task) => task.processor);
+  const cpuMs = tasks.map((task) => task.cpuMs);
   return {
-    clock: Math.max(0, ...tasks.map(({ clock }) => clock)),
-    processor: Math.max(0, ...processor),
-    total: processor.reduce((sum, one) => sum + one, 0),
+    wallMs: Math.max(0, ...tasks.map(({ wallMs }) => wallMs)),
+    cpuMs: Math.max(0, ...cpuMs),
+    total: cpuMs.reduce((sum, one) => sum + one, 0),
   };
 }

@@ -33,13 +33,13 @@ describe('an interaction', () => {
 });
 
 describe('the table of interactions', () => {
-  const timed = (name: string, duration: number, processor: number) => ({
+  const timed = (name: string, duration: number, cpuMs: number) => ({
     name,
     duration,
     delay: 1,
     work: 2,
     paint: duration - 3,
-    processor,
+    cpuMs,
     longest: 60,
   });
 
@@ -76,17 +76,17 @@ describe('the tasks of a start', () => {
   it('are those of the main thread, in wall-clock and CPU time', () => {
     const events = [thread, task(90_000, 40_000), task(50_000, 45_000), task(900_000, 900_000, 3)];
     expect(tasksOf(events)).toEqual([
-      { clock: 90, processor: 40 },
-      { clock: 50, processor: 45 },
+      { wallMs: 90, cpuMs: 40 },
+      { wallMs: 50, cpuMs: 45 },
     ]);
-    expect(longestTask(events)).toEqual({ clock: 90, processor: 45, total: 85 });
+    expect(longestTask(events)).toEqual({ wallMs: 90, cpuMs: 45, total: 85 });
   });
 
   it('are printed relative to the first page', () => {
-    const start = (name: string, processor: number, total: number) => ({
+    const start = (name: string, cpuMs: number, total: number) => ({
       name,
-      processor,
-      clock: processor,
+      cpuMs,
+      wallMs: cpuMs,
       long: 55,
       total,
       over: 1,

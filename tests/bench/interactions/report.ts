@@ -28,7 +28,7 @@ const worstOf = (presses: readonly Press[]): Press | undefined =>
  */
 export function interactionTable(presses: readonly Timed[], reference: readonly Timed[]): readonly string[] {
   const middle = median(reference.map(({ duration }) => duration));
-  const middleProcessor = median(reference.map(({ processor }) => processor));
+  const middleProcessor = median(reference.map(({ cpuMs }) => cpuMs));
   const lines = [
     ...groupByName([
       ...reference.map((figure) => ({ ...figure, name: `reference: ${figure.name} on an empty page` })),
@@ -37,7 +37,7 @@ export function interactionTable(presses: readonly Timed[], reference: readonly 
   ].map(([name, all]) => {
     const worst = worstOf(all);
     const duration = median(all.map((figure) => figure.duration));
-    const processor = median(all.map((figure) => figure.processor));
+    const cpuMs = median(all.map((figure) => figure.cpuMs));
     return [
       name.padEnd(NAME_WIDTH),
       column(all.length, 4),
@@ -45,8 +45,8 @@ export function interactionTable(presses: readonly Timed[], reference: readonly 
       column(worst?.duration ?? Number.NaN),
       column(`${Math.round(worst?.delay ?? 0)}+${Math.round(worst?.work ?? 0)}+${Math.round(worst?.paint ?? 0)}`, 14),
       column(times(duration, middle)),
-      column(processor),
-      column(times(processor, middleProcessor)),
+      column(cpuMs),
+      column(times(cpuMs, middleProcessor)),
       column(Math.max(...all.map(({ longest }) => longest))),
       (worst?.duration ?? 0) > LIMIT_MS ? `  over ${LIMIT_MS}` : '',
     ].join('');
@@ -72,9 +72,9 @@ export function startTable(starts: readonly Start[]): readonly string[] {
       [
         name.padEnd(NAME_WIDTH),
         ...[
-          median(all.map(({ processor }) => processor)),
-          Math.max(...all.map(({ processor }) => processor)),
-          median(all.map(({ clock }) => clock)),
+          median(all.map(({ cpuMs }) => cpuMs)),
+          Math.max(...all.map(({ cpuMs }) => cpuMs)),
+          median(all.map(({ wallMs }) => wallMs)),
           median(all.map(({ long }) => long)),
           total(all),
           times(total(all), reference),

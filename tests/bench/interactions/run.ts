@@ -104,9 +104,9 @@ export async function runBench({ dir, runs, slow, only, each }: BenchOptions): P
         const timed = await runJourney(browser, origin, journey, slow);
         presses.push(...timed);
         if (each)
-          for (const { name, duration, delay, work, paint, processor, longest } of timed)
+          for (const { name, duration, delay, work, paint, cpuMs, longest } of timed)
             print(
-              [name, duration, delay, work, paint, processor, longest]
+              [name, duration, delay, work, paint, cpuMs, longest]
                 .map((figure) => (typeof figure === 'number' ? Math.round(figure) : figure))
                 .join(' | '),
             );

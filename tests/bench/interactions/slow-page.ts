@@ -15,7 +15,7 @@ export type Device = typeof PHONE | typeof DESKTOP;
 export interface Timed extends Press {
   readonly name: string;
   /** CPU time of the main thread until the page was idle again, in ms. */
-  readonly processor: number;
+  readonly cpuMs: number;
   /** The longest task that followed, in ms; 0 when none was over 50 ms. */
   readonly longest: number;
 }
@@ -64,7 +64,7 @@ interface Started {
   readonly name: string;
   readonly from: number;
   readonly until: number;
-  readonly processor: number;
+  readonly cpuMs: number;
   readonly longest: number;
 }
 
@@ -87,7 +87,7 @@ export async function timePresses(
       name,
       from,
       until,
-      processor: (await processorTime(session)) - before,
+      cpuMs: (await processorTime(session)) - before,
       longest: Math.max(0, ...tasks),
     });
   }
@@ -119,9 +119,9 @@ export async function timePresses(
     },
   });
   const events = await page.evaluate(allEvents);
-  return begun.map(({ name, from, until, processor, longest }) => ({
+  return begun.map(({ name, from, until, cpuMs, longest }) => ({
     name,
-    processor,
+    cpuMs,
     longest,
     ...slowestPress(eventsBetween(events, from, until)),
   }));

@@ -14,8 +14,8 @@ export interface StartPage {
 export interface Start {
   readonly name: string;
   /** The longest task in ms, in wall-clock and in CPU time. */
-  readonly clock: number;
-  readonly processor: number;
+  readonly wallMs: number;
+  readonly cpuMs: number;
   /** CPU time of tasks over 50 ms, and of all tasks, in ms. */
   readonly long: number;
   readonly total: number;
@@ -45,10 +45,10 @@ export async function measureStart(
     await page.goto(path);
     await (hydrates ? untilAnswering(page) : page.waitForLoadState('networkidle'));
     const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: readonly TraceEvent[] };
-    const { clock, processor, total } = longestTask(trace.traceEvents);
-    const each = tasksOf(trace.traceEvents).map((task) => task.processor);
+    const { wallMs, cpuMs, total } = longestTask(trace.traceEvents);
+    const each = tasksOf(trace.traceEvents).map((task) => task.cpuMs);
     const long = each.filter((time) => time > LONG_MS).reduce((sum, time) => sum + time, 0);
-    return { name, clock, processor, total, long, over: each.filter((time) => time > OVER_MS).length };
+    return { name, wallMs, cpuMs, total, long, over: each.filter((time) => time > OVER_MS).length };
   } finally {
     await context.close();
   }
