@@ -1,12 +1,12 @@
 /**
  * Trains the line reader from nothing and says how well it reads.
  *
- *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install]
- *     [--keep]
+ *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install-packages]
+ *     [--install-weights]
  *
- * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian `--install`
- * installs it. --out is where checkpoint, log and weights go (.cache/line-reader); --keep then puts the weights and the
- * parity fixture into src/scanner/reader. The same seed, steps, workers and threads give the same weights on the same
+ * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian
+ * `--install-packages` installs it. --out is where checkpoint, log and weights go (.cache/line-reader);
+ * `--install-weights` then puts the weights and the parity fixture into src/scanner/reader. The same seed, steps, workers and threads give the same weights on the same
  * PyTorch. --documents N reads the first N documents of the validation set with the new weights; 0 leaves that out.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,12 +21,12 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     threads: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
-    first: { type: 'string', default: '12032' },
-    score: { type: 'string', default: '800' },
+    'initial-lines': { type: 'string', default: '12032' },
+    'score-lines': { type: 'string', default: '800' },
     documents: { type: 'string', default: '114' },
     out: { type: 'string' },
-    install: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
+    'install-packages': { type: 'boolean', default: false },
+    'install-weights': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -72,7 +72,7 @@ function missingOf(packages) {
 function requirePackages() {
   const missing = () => [...(findPython() === undefined ? missingOf(needs.python) : []), ...missingOf(needs.fonts)];
   const named = missing();
-  if (named.length > 0 && options.install && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (named.length > 0 && options['install-packages'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'], { DEBIAN_FRONTEND: 'noninteractive' });
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...named], {
       DEBIAN_FRONTEND: 'noninteractive',
@@ -81,7 +81,7 @@ function requirePackages() {
   const left = missing();
   if (left.length > 0) {
     process.stderr.write(
-      `The training needs Debian packages that are not there. Install them (or add --install as root):\n\n  apt-get install --no-install-recommends ${left.join(' ')}\n`,
+      `The training needs Debian packages that are not there. Install them (or add --install-packages as root):\n\n  apt-get install --no-install-recommends ${left.join(' ')}\n`,
     );
     process.exit(1);
   }
@@ -138,7 +138,7 @@ if (options.help) {
     HELD_OUT_FACES: JSON.stringify(await heldOut()),
   };
   mkdirSync(out, { recursive: true });
-  const { steps, seed, threads, workers, first, score } = options;
+  const { steps, seed, threads, workers, 'initial-lines': initialLines, 'score-lines': scoreLines } = options;
   run(
     python,
     [
@@ -151,10 +151,10 @@ if (options.help) {
       threads,
       '--workers',
       workers,
-      '--first',
-      first,
-      '--score',
-      score,
+      '--initial-lines',
+      initialLines,
+      '--score-lines',
+      scoreLines,
       '--out',
       out,
     ],
@@ -175,7 +175,7 @@ if (options.help) {
       '0',
     ]);
   }
-  if (options.keep) {
+  if (options['install-weights']) {
     const reader = join(root, 'src/scanner/reader');
     copyFileSync(weights, join(reader, 'line-reader.weights.bin'));
     run(

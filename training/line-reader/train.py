@@ -1,4 +1,7 @@
-"""Trains the line reader; see README.md. Checkpoints go to --out, the weights file is written by export.py."""
+"""
+Trains the line reader; see README.md. run.mjs starts it and has the defaults. Checkpoints go to --out, the weights file
+is written by export.py.
+"""
 import argparse
 import os
 import random
@@ -12,6 +15,10 @@ from evaluate import make_set, score
 from export import export
 from net import LineNet
 from pool import Pool
+
+
+# The pool gets new lines each time that it has given this number of batches.
+STEPS_PER_REFRESH = 24
 
 
 def learning_rate(step: int, steps: int, top: float) -> float:
@@ -34,19 +41,19 @@ def computes_bfloat16() -> bool:
 
 
 def main() -> None:
-    args = argparse.ArgumentParser(description=__doc__)
-    args.add_argument("--steps", type=int, default=36000)
-    args.add_argument("--rate", type=float, default=3e-3)
-    args.add_argument("--batch", type=int, default=64)
-    args.add_argument("--seed", type=int, default=1)
-    args.add_argument("--threads", type=int, default=1, help="of the training itself; a core that also renders is slower with two")
-    args.add_argument("--workers", type=int, default=1)
-    args.add_argument("--pool", type=int, default=12032, help="lines to draw batches from; two shards of it are new every 24 steps")
-    args.add_argument("--first", type=int, default=12032, help="lines rendered before the first step")
-    args.add_argument("--score", type=int, default=800, help="lines that the net is scored on")
-    args.add_argument("--resume", help="checkpoint to start from")
-    args.add_argument("--out", default="/tmp/line-reader")
-    args = args.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--steps", type=int, required=True)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--batch", type=int, default=64)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1, help="of the training itself; a core that also renders is slower with two")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--pool", type=int, default=12032, help=f"lines to draw batches from; two shards of it are new every {STEPS_PER_REFRESH} steps")
+    parser.add_argument("--initial-lines", type=int, required=True, help="lines rendered before the first step")
+    parser.add_argument("--score-lines", type=int, required=True, help="lines that the net is scored on")
+    parser.add_argument("--resume", help="checkpoint to start from")
+    parser.add_argument("--out", default="/tmp/line-reader")
+    args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
     torch.set_num_threads(args.threads)
     torch.manual_seed(args.seed)
@@ -63,15 +70,15 @@ def main() -> None:
     net = net.to(device, memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=0.01)
     ctc = nn.CTCLoss(blank=0, zero_infinity=True)
-    same, unseen = make_set(args.score, 77, False), make_set(args.score, 78, True)
+    same, unseen = make_set(args.score_lines, 77, False), make_set(args.score_lines, 78, True)
     print("parameters", sum(p.numel() for p in net.parameters()), flush=True)
     started = time.time()
-    pool = Pool(args.seed, args.workers, args.pool, args.first)
+    pool = Pool(args.seed, args.workers, args.pool, args.initial_lines)
     print(f"pool of {len(pool.lines)} lines after {time.time() - started:.0f} s", flush=True)
 
     started, step, losses = time.time(), 0, []
     while step < args.steps:
-        for x, targets, lengths in pool.batches(args.batch, 24, rng):
+        for x, targets, lengths in pool.batches(args.batch, STEPS_PER_REFRESH, rng):
             if step >= args.steps:
                 break
             for group in optimiser.param_groups:
