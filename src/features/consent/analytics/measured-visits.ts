@@ -11,7 +11,7 @@ import { reloadDocument } from './document-change';
 import { forceReloadOnNextNavigation, type WatchedRouter } from './isolate-secret-pages';
 import { loadTagManager, removeTagManager } from './tag-manager';
 
-interface Running {
+interface Analytics {
   readonly id: string;
   /** The script was added to this document; its effects last until the document unloads. */
   loaded: boolean;
@@ -21,8 +21,8 @@ interface Running {
   person: string | undefined;
 }
 
-function withdraw(now: Running): void {
-  now.withdrawn = true;
+function withdraw(analytics: Analytics): void {
+  analytics.withdrawn = true;
   forceReloadOnNextNavigation();
   removeTagManager();
   // In another tab the user may be typing, so it is not reloaded at once: its next page is a new document
@@ -31,34 +31,34 @@ function withdraw(now: Running): void {
 }
 
 /** Pushes who is signed in, once per user and session, if both e-mail and hash are known. */
-function pushPerson(now: Running): void {
+function pushPerson(analytics: Analytics): void {
   const { profile, nameHash } = sessionStore.getState();
   if (profile === null) {
-    if (now.person !== undefined) clearPersonInDataLayer();
-    now.person = undefined;
+    if (analytics.person !== undefined) clearPersonInDataLayer();
+    analytics.person = undefined;
     return;
   }
   const email = userEmail();
   if (email === '' || nameHash === null) return;
   const person = `${profile.sub} ${nameHash}`;
-  if (now.person === person) return;
-  now.person = person;
+  if (analytics.person === person) return;
+  analytics.person = person;
   pushToDataLayer({ event: 'generic_data', email, email_sha256: nameHash });
 }
 
-function update(now: Running): void {
+function update(analytics: Analytics): void {
   const granted = consentStore.getState().consent?.analytics === true;
-  if (now.withdrawn) return;
-  if (now.loaded && !granted) {
-    withdraw(now);
+  if (analytics.withdrawn) return;
+  if (analytics.loaded && !granted) {
+    withdraw(analytics);
     return;
   }
   if (!granted || hasShownSecret()) return;
-  if (!now.loaded && tryAllowThirdPartyScript()) {
-    now.loaded = true;
-    loadTagManager(now.id);
+  if (!analytics.loaded && tryAllowThirdPartyScript()) {
+    analytics.loaded = true;
+    loadTagManager(analytics.id);
   }
-  pushPerson(now);
+  pushPerson(analytics);
 }
 
 /**
@@ -67,10 +67,12 @@ function update(now: Running): void {
  * @returns a function that unsubscribes; a loaded script stays until the document unloads
  */
 export function startAnalytics(router: WatchedRouter, id: string): () => void {
-  const now: Running = { id, loaded: false, withdrawn: false, person: undefined };
+  const analytics: Analytics = { id, loaded: false, withdrawn: false, person: undefined };
   const unsubscribers = [watchConsent()];
-  update(now);
-  unsubscribers.push(...[consentStore, sessionStore, router].map(({ subscribe }) => subscribe(() => update(now))));
+  update(analytics);
+  unsubscribers.push(
+    ...[consentStore, sessionStore, router].map(({ subscribe }) => subscribe(() => update(analytics))),
+  );
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
   };

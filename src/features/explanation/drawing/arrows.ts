@@ -8,7 +8,10 @@ function overlap(a: BoxMm, b: BoxMm): number {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }
 
+/** How far two fields may overlap vertically and still lie above one another, mm. */
 const EDGE_MM = 0.5;
+/** How far the upper edges of the fields of one row differ at most, mm. */
+const ROW_TOLERANCE_MM = 1;
 
 /** The nearest field above or below: in the next row, the one with the largest horizontal overlap. */
 function vertical(from: EntryKey, box: BoxMm, isUp: boolean): EntryKey | undefined {
@@ -20,7 +23,7 @@ function vertical(from: EntryKey, box: BoxMm, isUp: boolean): EntryKey | undefin
   });
   const distance = (other: BoxMm): number => (isUp ? box.y - other.y - other.height : other.y - box.y - box.height);
   const nearest = Math.min(...candidates.map((place) => distance(place.box)));
-  const row = candidates.filter((place) => distance(place.box) - nearest < 1);
+  const row = candidates.filter((place) => distance(place.box) - nearest < ROW_TOLERANCE_MM);
   return row.toSorted((a, b) => overlap(b.box, box) - overlap(a.box, box) || a.box.x - b.box.x)[0]?.key;
 }
 
