@@ -37,34 +37,77 @@ describe('a backup is due', () => {
   });
 });
 
+/** The operations that change a backup, and all others that are no queries. */
+const COUNTED: readonly string[] = [
+  'Scan.Scan',
+  'Cars.AddVehicle',
+  'Cars.UpdateVehicle',
+  'Cars.UndoScan',
+  'Cars.UpdateMileage',
+  'Cars.RemoveMileage',
+  'Cars.UpdateFuelCapacity',
+  'Cars.UpdateInspectionDate',
+  'Cars.UpdateHolder',
+  'Cars.UpdateLicensePlate',
+  'Cars.UpdateTyres',
+  'Cars.SelectCandidate',
+  'Cars.DeleteVehicle',
+  'Cars.RestoreVehicle',
+  'Cars.ClaimScan',
+  'TyreSets.UpdateTyreSets',
+  'TyreSets.ChangeTyres',
+  'Deadlines.UpdateDeadlines',
+  'Value.Evaluate',
+  'Value.Sell',
+  'Photos.UploadPhoto',
+  'Photos.DeletePhoto',
+  'Photos.RestorePhoto',
+  'AlbumPhotos.UploadAlbumPhoto',
+  'AlbumPhotos.UpdateAlbumPhoto',
+  'AlbumPhotos.DeleteAlbumPhoto',
+  'AlbumPhotos.RestoreAlbumPhoto',
+  'Documents.UploadDocument',
+  'Documents.DeleteDocument',
+  'Documents.RestoreDocument',
+  'History.AddEntry',
+  'History.UpdateEntry',
+  'History.DeleteEntry',
+  'History.RestoreEntry',
+  'User.UpdateProfile',
+  'User.ChangeEmail',
+  'User.ChangePassword',
+];
+const OTHERS: readonly string[] = [
+  'Cars.ExportVehicle',
+  'Scan.ReadBack',
+  'Scan.ReadAgain',
+  'Scan.UpdateGuestScan',
+  'Scan.DiscardGuestScan',
+  'Share.CreateShare',
+  'Share.RequestAccess',
+  'Share.Decide',
+  'Share.RevokeShare',
+  'User.ResendVerification',
+  'User.ConfirmEmail',
+  'User.DeleteAccount',
+  'User.ExportData',
+  'User.ImportData',
+  'Subscription.Pay',
+  'Subscription.Checkout',
+  'Subscription.Upgrade',
+  'Subscription.Cancel',
+  'Subscription.UndoCancel',
+  'Subscription.Withdraw',
+  'Subscription.CancelContract',
+  'Newsletter.Unsubscribe',
+  'Reminder.SetReminder',
+  'Reminder.SetDeadlineReminder',
+  'contact.SendFeedbackMessage',
+];
+
 it('counts the operations that change the content of a backup', () => {
-  const counted = OPERATION_NAMES.filter(changesData);
-  expect(counted).toEqual(
-    expect.arrayContaining([
-      'Cars.AddVehicle',
-      'Cars.UpdateMileage',
-      'Cars.DeleteVehicle',
-      'Photos.UploadPhoto',
-      'AlbumPhotos.UploadAlbumPhoto',
-      'AlbumPhotos.UpdateAlbumPhoto',
-      'Documents.UploadDocument',
-      'History.AddEntry',
-      'History.DeleteEntry',
-      'TyreSets.ChangeTyres',
-      'Deadlines.UpdateDeadlines',
-      'Scan.Scan',
-      'Value.Evaluate',
-      'User.UpdateProfile',
-    ]),
-  );
-  for (const name of [
-    'Cars.GetVehicles',
-    'History.GetHistory',
-    'User.ExportData',
-    'User.ImportData',
-    'Share.Decide',
-    'Scan.GetGuestScan',
-    'contact.SendFeedbackMessage',
-  ])
-    expect(counted).not.toContain(name);
+  const changes = OPERATION_NAMES.filter((name) => !/\.Get/u.test(name));
+  // One that is new belongs to one of both.
+  expect(new Set(changes)).toEqual(new Set([...COUNTED, ...OTHERS]));
+  expect(new Set(OPERATION_NAMES.filter(changesData))).toEqual(new Set(COUNTED));
 });

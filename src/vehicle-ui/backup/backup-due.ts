@@ -46,7 +46,7 @@ export function snoozeEnd(now: Date): string {
 
 /** Whether an operation changes the content of a backup. An import does not count: its data is in a backup already. */
 export function changesData(operation: string): boolean {
-  return /^(?:Cars|TyreSets|Deadlines|Photos|AlbumPhotos|Documents|History|Value)\.(?!Get)|^Scan\.Scan$|^User\.(?:Update|Change)/u.test(
+  return /^(?:Cars|TyreSets|Deadlines|Photos|AlbumPhotos|Documents|History|Value)\.(?!Get|Export)|^Scan\.Scan$|^User\.(?:Update|Change)/u.test(
     operation,
   );
 }
