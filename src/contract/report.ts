@@ -5,11 +5,11 @@ import { defineOperation } from './operation';
 import { byId, day, line, month, text, web } from './schemas';
 
 /** Kinds of entries for which the app has a name and an icon; any other kind is shown as received. */
-export const REPORT_KINDS = ['registration', 'inspection', 'mileage', 'service', 'damage', 'sale', 'import'] as const;
+const REPORT_KINDS = ['registration', 'inspection', 'mileage', 'service', 'damage', 'sale', 'import'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Summaries for which the app has a translated sentence; any other text is shown as received. */
-export const REPORT_SUMMARIES = ['first-registration', 'registered-again', 'inspection-due', 'mileage-noted'] as const;
+const REPORT_SUMMARIES = ['first-registration', 'registered-again', 'inspection-due', 'mileage-noted'] as const;
 export type ReportSummary = (typeof REPORT_SUMMARIES)[number];
 
 /** An event in a vehicle's history. `kind` and `summary` are keys of the lists above or texts for display. */
