@@ -4,7 +4,7 @@
  */
 import { addMonthsToDay } from './calendar';
 import { DAY_MS } from './durations';
-import { parseJson } from './parse-json';
+import { parseJson } from './stored-json';
 
 /** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 2;

@@ -2,6 +2,15 @@
 import type { InferType, Schema } from 'yup';
 import { logFailure } from '~/lib/log';
 
+/** Parses JSON that may be malformed, such as stored by an older version; undefined then. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads and validates a value.
  * @param isUsual recognises values that the schema accepts and leaves as they are, where the schema takes long

@@ -4,7 +4,7 @@
  */
 import { logFailure } from '~/lib/log';
 import { keysOf } from '~/lib/storage-fallback';
-import { parseJson } from '~/lib/parse-json';
+import { parseJson } from '~/lib/stored-json';
 import { onSessionChange, sessionSettled, sessionStore } from './session-store';
 
 interface Draft {

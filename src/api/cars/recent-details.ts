@@ -1,5 +1,5 @@
 /** Selects the details of cars to keep in local storage: the last seen ones that fit. Pure. */
-import { parseJson } from '~/lib/parse-json';
+import { parseJson } from '~/lib/stored-json';
 
 /**
  * Limit in bytes. Browsers store UTF-16, so it is half as many code units. Session, list and other keys share the 5 MB

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, isRestoreExpired, type ErrorKey } from '~/api';
 import type { ErrorCode } from '~/contract/error-codes';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
-import { showToast } from '~/ui/toasts/toast-store';
-import { runRetryable } from '~/vehicle-ui/run-retryable';
+import { runRetryable, showToast } from '~/ui/toasts/toast-store';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 
 /** With these the restore of an attachment or of an entry of the history is refused after its time. */

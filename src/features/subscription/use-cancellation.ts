@@ -7,8 +7,7 @@ import { cacheSubscription, refreshSubscription, subscriptionStore } from '~/api
 import { hasPaidPlan, isCancelled, runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { showToast } from '~/ui/toasts/toast-store';
-import { runRetryable } from '~/vehicle-ui/run-retryable';
+import { runRetryable, showToast } from '~/ui/toasts/toast-store';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { usePlanWords } from './plan-words';
 

@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { subscribeActivity } from '~/api/activity';
 import { config } from '~/config';
-import { parseJson } from '~/lib/parse-json';
+import { parseJson } from '~/lib/stored-json';
 import { createAccountItem } from '../account/account-item';
 import { changesData, NO_LOG, snoozeEnd, type BackupLog } from './backup-due';
 

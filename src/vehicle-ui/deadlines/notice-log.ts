@@ -2,7 +2,7 @@
  * Whether the signed-in account wants notifications of deadlines in this browser, and which were shown. On-device only.
  * Stored in local storage under `deadline-notices.<user id>`; absent while they are switched off.
  */
-import { parseJson } from '~/lib/parse-json';
+import { parseJson } from '~/lib/stored-json';
 import { createAccountItem } from '../account/account-item';
 
 const item = createAccountItem('deadline-notices', 'The shown deadlines could not be stored');

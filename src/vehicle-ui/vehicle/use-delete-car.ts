@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRestoreExpired } from '~/api';
 import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
-import { showToast } from '~/ui/toasts/toast-store';
-import { runRetryable } from '../run-retryable';
+import { runRetryable, showToast } from '~/ui/toasts/toast-store';
 import { useErrorToast } from '../use-error-toast';
 
 /** A car with its name for messages. */

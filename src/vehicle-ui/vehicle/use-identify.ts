@@ -7,8 +7,7 @@ import { writeVehicle } from '~/api/cars/write-vehicle';
 import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { showToast } from '~/ui/toasts/toast-store';
-import { runRetryable } from '../run-retryable';
+import { runRetryable, showToast } from '~/ui/toasts/toast-store';
 import { useErrorToast } from '../use-error-toast';
 import { queryKeys } from '~/api/query-keys';
 

@@ -8,8 +8,7 @@ import { MAX_SHARE_DAYS } from '~/contract/share';
 import { DAY_MS } from '~/lib/durations';
 import { sha256Hex } from '~/lib/sha256';
 import { keysOf } from '~/lib/storage-fallback';
-import { readStoredText } from '~/lib/stored-json';
-import { parseJson } from '~/lib/parse-json';
+import { parseJson, readStoredText } from '~/lib/stored-json';
 import { VISIT_PREFIX } from './visit-prefix';
 
 const visit = object({

@@ -9,9 +9,8 @@ import { deleteEntry, restoreEntry, updateEntry, type HistoryEntry, type History
 import type { InputOf } from '~/contract/operation';
 import { keepUntouched, valuesBeforeTyping, withChangedIds } from '../../../edit/keep-untouched';
 import { refetchChangedVehicle } from '../../../use-vehicle';
-import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable, showToast } from '~/ui/toasts/toast-store';
 import { editList, latestIn } from '~/api/edit-list';
-import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { useAddEntry } from './use-add-entry';

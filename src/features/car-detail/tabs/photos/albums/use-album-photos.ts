@@ -13,9 +13,8 @@ import {
   type AlbumPhoto,
 } from '~/contract/album-photos';
 import { keepUntouched, valuesBeforeTyping } from '../../../edit/keep-untouched';
-import { showToast } from '~/ui/toasts/toast-store';
+import { runRetryable, showToast } from '~/ui/toasts/toast-store';
 import { editList, latestIn } from '~/api/edit-list';
-import { runRetryable } from '~/vehicle-ui/run-retryable';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { albumQueue } from './album-queue';

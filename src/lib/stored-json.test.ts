@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './parse-json';
+import { parseJson } from './stored-json';
 
 it('parses JSON, and leaves out what is none', () => {
   expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });

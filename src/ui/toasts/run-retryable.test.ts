@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runRetryable } from './run-retryable';
+import { runRetryable } from './toast-store';
 
 it('runs the work again at each retry, until it succeeds', async () => {
   const failures = [new Error('first'), new Error('second')];
