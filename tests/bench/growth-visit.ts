@@ -60,7 +60,7 @@ async function cpuTimes({ processes }: Opened): Promise<ReadonlyMap<number, numb
   return new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime * 1000]));
 }
 
-/** Measures wall-wallMs time and CPU time of all browser processes during an action. */
+/** Measures wall-clock time and CPU time of all browser processes during an action. */
 async function measureTime(opened: Opened, act: () => Promise<unknown>): Promise<Timed> {
   const [before, start] = [await cpuTimes(opened), performance.now()];
   await act();

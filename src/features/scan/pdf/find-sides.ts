@@ -18,7 +18,10 @@ export interface PageViewer {
 }
 
 interface FoundSides {
-  /** The page with the wanted side, or with the other one if the file holds that alone. */
+  /**
+   * The page with the wanted side; where none shows it, the page beside a sure back or the first of two, or the page with
+   * the other side if the file holds that alone.
+   */
   readonly page: number;
   /** The page with the back, if it is next to the wanted front. */
   readonly back?: number;

@@ -81,6 +81,22 @@ describe('digitise', () => {
     expect(onScanned).toHaveBeenCalledWith(expect.objectContaining({ guest: false, userId: 'person-1' }));
   });
 
+  it('scans no other file that was chosen while the session was checked', async () => {
+    sessionStore.setState(INITIAL_SESSION);
+    const checked = Promise.withResolvers<void>();
+    vi.mocked(startSession).mockImplementationOnce(() => checked.promise);
+    answer({ 'Scan.Scan': scanned });
+    await chooseAndAgree();
+    const done = digitise(onScanned);
+    const other = await chooseAndAgree();
+    signIn();
+    checked.resolve();
+    await vi.runAllTimersAsync();
+    await done;
+    expect(uploadStore.getState()).toMatchObject({ file: other, loading: false });
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('ignores a second submit while a scan is running', async () => {
     answer({ 'Scan.Scan': scanned });
     await chooseAndAgree();

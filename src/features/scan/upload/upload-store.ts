@@ -205,8 +205,11 @@ export interface ScanOutcome {
  */
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
   if (isChecking(uploadStore.getState()) && !(await areFilesAccepted())) return;
+  const { file: pressedFor } = uploadStore.getState();
   if (!(await isSessionChecked())) return;
   const before = uploadStore.getState();
+  // Another file may have been chosen while the session was checked; the press was not for it.
+  if (before.file !== pressedFor) return;
   const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
   const userId = guest ? undefined : signedInUserId();
