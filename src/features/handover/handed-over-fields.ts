@@ -1,4 +1,5 @@
 /** The fields of a vehicle as they are handed over. */
+import { confirmedFields, unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { hiddenOf, publicFields } from './public-fields';
@@ -9,16 +10,13 @@ interface HandedOverFields {
   readonly unconfirmed: number;
 }
 
-/**
- * The public fields without unconfirmed readings: the buyer's vehicle has no readings, so that nothing would mark them,
- * and nobody would check them again.
- */
+/** The public fields without unconfirmed readings. */
 export function handedOverFields(vehicle: Vehicle, withPlate: boolean): HandedOverFields {
-  const all = Object.entries(publicFields(hiddenOf(vehicle, withPlate)));
-  const readings = Object.entries(vehicle.readings ?? {});
-  const flagged = new Set(readings.filter(([, reading]) => reading.flagged).map(([code]) => code));
+  const fields = publicFields(hiddenOf(vehicle, withPlate));
+  const { readings } = vehicle;
+  const unconfirmed = unconfirmedCodes({ readings });
   return {
-    fields: Object.fromEntries(all.filter(([code]) => !flagged.has(code))),
-    unconfirmed: all.filter(([code, value]) => value !== '' && flagged.has(code)).length,
+    fields: confirmedFields({ fields, readings }),
+    unconfirmed: Object.entries(fields).filter(([code, value]) => value !== '' && unconfirmed.has(code)).length,
   };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
 import { LOCALES } from '~/i18n/paths';
@@ -10,6 +10,7 @@ import { saveFile } from '~/lib/save-file';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { FocusedHeading } from '~/ui/FocusedHeading';
 import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
 import { passFocusToNeighbour } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
@@ -40,12 +41,12 @@ function Title({ children, tone }: { readonly children: ReactNode; readonly tone
 }
 
 /** Alternatives where no request can be sent: a mail draft and a printable sheet. */
-function SellAlternatives({ vehicle }: Pick<Props, 'vehicle'>) {
+function SellAlternatives({ vehicle, onClose }: Pick<Props, 'vehicle' | 'onClose'>) {
   const { t } = useTranslation('residual-value');
   const language = useLanguage();
   const format = useFormat();
   const today = isoOfDate(useToday());
-  const { car, variant, facts, price } = useSaleFacts(vehicle);
+  const { car, variant, facts, price, unconfirmed } = useSaleFacts(vehicle);
   const name = car === '' ? t('sheet.car') : car;
   const { marketplace, paid } = config().partners;
 
@@ -70,6 +71,16 @@ function SellAlternatives({ vehicle }: Pick<Props, 'vehicle'>) {
   ];
   return (
     <>
+      {unconfirmed > 0 && (
+        <p className={styles.unconfirmed}>
+          <Trans
+            t={t}
+            i18nKey="sellDialog.unconfirmed"
+            count={unconfirmed}
+            components={{ page: <PageLink page="carDetail" query={{ id: vehicle.id }} onClick={onClose} /> }}
+          />
+        </p>
+      )}
       <div className={styles.ways}>
         <Button href={mailDraft(t('sheet.subject', { car: name }), t('sheet.opening'), offered)}>
           <Icon name="message" />
@@ -136,7 +147,7 @@ export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
     <div className={styles.outcome}>
       <Title tone="warn">{t('residual-value:sellDialog.keptTitle')}</Title>
       <p>{t('residual-value:sellDialog.kept')}</p>
-      <SellAlternatives vehicle={vehicle} />
+      <SellAlternatives vehicle={vehicle} onClose={onClose} />
       <div className={styles.outcomeActions}>{close}</div>
     </div>
   );

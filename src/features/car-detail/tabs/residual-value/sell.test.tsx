@@ -13,6 +13,7 @@ import { saveFile } from '~/lib/save-file';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import type { FieldCode } from '~/zb1/field-codes';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 
@@ -141,6 +142,48 @@ describe('on the device', () => {
       }
     }
     expect(screen.queryByText('Zum Marktplatz')).toBeNull();
+  });
+
+  const doubt = (...codes: readonly FieldCode[]) => ({
+    readings: Object.fromEntries(
+      codes.map((code) => [
+        code,
+        {
+          value: ASTRA_FIELDS[code] ?? '',
+          confidence: 0.5,
+          flagged: true,
+          alternatives: [],
+          box: { x: 0, y: 0, width: 1, height: 1 },
+        },
+      ]),
+    ),
+  });
+
+  it('leaves values that were read with doubt out of mail and sheet, and says where to confirm them', async () => {
+    // The plate is in neither of them in any case, and is not counted.
+    const id = await start({}, doubt('T', 'D.3', 'A'));
+    await agree();
+    await press('Anfrage speichern');
+    const note = await dialog().findByText(/^2 Werte wurden unsicher gelesen und sind noch nicht bestätigt\./u);
+    expect(within(note).getByRole('link', { name: 'auf der Seite des Fahrzeugs' }).getAttribute('href')).toContain(id);
+    const mail = new URL(dialog().getByRole('link', { name: 'E-Mail entwerfen' }).getAttribute('href') ?? '');
+    await press('Verkaufsblatt herunterladen');
+    const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    const page = (await file?.text()) ?? '';
+    for (const text of [`${mail.searchParams.get('subject')} ${mail.searchParams.get('body')}`, page, name]) {
+      expect(text).not.toMatch(/km\/h|astra/iu);
+      expect(text).toMatch(/opel/iu);
+    }
+    await user.click(within(note).getByRole('link'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says nothing of doubtful values that neither of them would have', async () => {
+    await start({}, doubt('A', 'E', '2'));
+    await agree();
+    await press('Anfrage speichern');
+    await dialog().findByRole('heading', { name: 'Gespeichert, nicht verschickt' });
+    expect(dialog().queryByText(/unsicher gelesen/u)).toBeNull();
   });
 
   it('fetches the car again, which has the price, when the answer was lost', async () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { confirmedFields, unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import type { FieldCode } from '~/zb1/field-codes';
+import { vehicleSummary } from '~/zb1/record';
 import { useFieldNames, useFieldDisplay } from '../info/field-display';
 import type { SaleFact } from './sale-sheet';
 
@@ -15,15 +17,22 @@ interface SaleWords {
   readonly facts: readonly SaleFact[];
   /** The formatted asking price; empty without one. */
   readonly price: string;
+  /** How many values are left out since they were read with doubt and not confirmed yet. */
+  readonly unconfirmed: number;
 }
 
-/** A car's data formatted for an advertisement. */
+/** A car's data formatted for an advertisement, without unconfirmed readings. */
 export function useSaleFacts(vehicle: Vehicle): SaleWords {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   const names = useFieldNames();
   const words = useFieldDisplay();
-  const { facts, fields, mileageHistory, variant, desiredSalePrice } = vehicle;
+  const { mileageHistory, variant, desiredSalePrice } = vehicle;
+  const fields = confirmedFields(vehicle);
+  const { make, model } = vehicleSummary(fields);
+  const doubtful = unconfirmedCodes(vehicle);
+  const isFilled = (code: FieldCode): boolean => words(code, vehicle.fields).value !== null;
+  const named: readonly FieldCode[] = [isFilled('D.1') ? 'D.1' : '2', 'D.3'];
 
   const printed = CODES.flatMap((code): SaleFact[] => {
     const { value, note } = words(code, fields);
@@ -35,9 +44,10 @@ export function useSaleFacts(vehicle: Vehicle): SaleWords {
   const driven: SaleFact[] =
     km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }];
   return {
-    car: [facts.make, facts.model].filter((part) => typeof part === 'string').join(' '),
+    car: [make, model].filter((part) => typeof part === 'string').join(' '),
     variant: variant ?? '',
     facts: [...driven, ...printed],
     price: typeof desiredSalePrice === 'number' ? format.euro(desiredSalePrice) : '',
+    unconfirmed: [...named, ...CODES].filter((code) => doubtful.has(code) && isFilled(code)).length,
   };
 }
