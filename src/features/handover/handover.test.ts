@@ -5,7 +5,7 @@ import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
 import { readFileText } from '~/lib/readable-file';
-import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { DATA_CLOSE, DATA_OPEN, MAX_BYTES, type HandoverPhoto } from './format';
 import { CREATED, FIELDS, fileOf, HOSTILE, pageOf, PHOTO, problemOf, vehicleOf } from './handover.testing';
 import { handoverName, makeHandover } from './make-handover';
@@ -214,6 +214,40 @@ describe('a value that was read with doubt and not confirmed', () => {
   it('is handed over once it is confirmed', async () => {
     const { data } = await readHandover(fileOf(await make(vehicleOf(unsure, { readings: readingsOf([]) }), [], true)));
     for (const code of codes) expect(data.fields).toHaveProperty([code]);
+  });
+
+  describe('does not change the tax without a word:', () => {
+    const taxOf = async (fields: FieldValues, flagged: readonly FieldCode[], withPlate = false) => {
+      const readings = Object.fromEntries(flagged.map((code) => [code, reading(fields[code] ?? '', true)]));
+      const rows = [
+        ...pageOf(await make(vehicleOf(fields, { readings }), [], withPlate)).querySelectorAll('.sheet tr'),
+      ];
+      const row = rows.find(({ textContent }) => /Kfz-Steuer im Jahr/u.test(textContent ?? ''));
+      return row?.querySelector('td')?.textContent?.replaceAll(/\s/gu, ' ');
+    };
+    const CARAVAN: FieldValues = { '5': 'WOHNWAGEN', 'F.2': '1500', '13': '100' };
+    const VAN: FieldValues = { J: 'N1', B: '01.02.2020', 'P.3': 'DIESEL', 'F.1': '3500', 'F.2': '2800' };
+    const OLDTIMER: FieldValues = { J: 'M1', B: '01.07.1985', 'P.3': 'DIESEL', 'P.1': '2497', '14.1': '00' };
+
+    it.each<[string, FieldValues, FieldCode]>([
+      ['the drawbar load of a trailer', CARAVAN, '13'],
+      ['the mass permitted in Germany', VAN, 'F.2'],
+      ['the H of a hidden plate', { ...OLDTIMER, A: 'HL-MB 85H' }, 'A'],
+    ])('there is none where it depends on %s', async (_, fields, code) => {
+      expect(await taxOf(fields, [])).toMatch(/^\d+ €$/u);
+      expect(await taxOf(fields, [code])).toBeUndefined();
+    });
+
+    it('there is one where it does not depend on the value', async () => {
+      expect(await taxOf({ ...OLDTIMER, A: 'HL-MB 85', T: '180' }, ['A', 'T'])).toBe('939 €');
+    });
+  });
+
+  it('does not change the unit of what the owner entered', async () => {
+    const fields: FieldValues = { ...FIELDS, 'P.3': 'ERDGAS', '10': '0009' };
+    const readings = { 'P.3': reading('ERDGAS', true), '10': reading('0009', true) };
+    const text = await make(vehicleOf(fields, { readings, gasCapacity: 17 }));
+    expect(text.replaceAll(/\s/gu, ' ')).toContain('17 kg');
   });
 
   it('still hides texts that repeat it', async () => {

@@ -181,10 +181,10 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
           ${plate === '' ? '' : html`<p class="plate">${plate}</p>`}
           <section class="sheet">
             <h2>${both((text) => text('handover:file.overview'))}</h2>
-            ${overview(data, source.vehicle.fields, words)}
+            ${overview(data, source, words)}
           </section>
           ${await pictures(photos, words)} ${await albumPictures(data, albumPhotos, words)}
-          <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
+          <div class="sheet groups">${record(data, words)}${ownValues(data, source, words)}</div>
           ${await historyTable(data, documents, words)} ${deadlinesTable(data, words)}
           <footer>
             <p>

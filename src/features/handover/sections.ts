@@ -13,7 +13,7 @@ import { vehicleFacts } from '~/zb1/record';
 import { base64Of } from '~/lib/base64';
 import { fileOpen, type HandoverData, type HandoverPhoto } from './format';
 import { html, markTrusted, type Markup } from './html';
-import { taxText } from './tax-text';
+import { taxText, type HandedOver } from './tax-text';
 import type { Words } from './words';
 
 interface Row {
@@ -71,8 +71,8 @@ function fieldRow(code: FieldCode, fields: FieldValues, words: Words): Row[] {
   return withValues([{ code: printedCode(code), label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
 }
 
-/** The key facts for a buyer. @param own all fields of the vehicle, the hidden ones too */
-export function overview(data: HandoverData, own: FieldValues, words: Words): Markup {
+/** The key facts for a buyer. */
+export function overview(data: HandoverData, source: HandedOver, words: Words): Markup {
   const { language, both } = words;
   const { fields, mileageHistory } = data;
   const facts = vehicleFacts(fields);
@@ -92,7 +92,7 @@ export function overview(data: HandoverData, own: FieldValues, words: Words): Ma
       { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
       { label: both((t) => t('handover:file.fuel')), value: valueOf('P.3', fields, words) },
       { label: both((t) => t('zb1:fields.HU.short')), value: valueOf('HU', fields, words) },
-      { label: both((t) => t('handover:file.tax')), value: taxText(data, own, words) },
+      { label: both((t) => t('handover:file.tax')), value: taxText(data, source, words) },
       { label: both((t) => t('handover:file.vin')), value: facts.vin },
     ]),
   );
@@ -119,7 +119,7 @@ const tyreText = ({ dimension, axle, season }: NonNullable<StoredVehicle['tyres'
     .join(', ');
 
 /** Values added by the owner, which are not in the document. */
-export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
+export function ownValues(data: HandoverData, { vehicle }: HandedOver, words: Words): readonly Markup[] {
   const { language, both } = words;
   const { details, fuelCapacity, tyres, mileageHistory } = data;
   const rows = withValues([
@@ -138,7 +138,9 @@ export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
     },
     {
       label: both((t) => t('handover:file.gasCapacity')),
-      value: details.gasCapacity == null ? null : formatQuantity(language, details.gasCapacity, gasUnit(data.fields)),
+      // In the unit in which it was entered, which depends on fields that may be unconfirmed.
+      value:
+        details.gasCapacity == null ? null : formatQuantity(language, details.gasCapacity, gasUnit(vehicle.fields)),
     },
     { label: both((t) => t('handover:file.tyres')), value: tyres.map((tyre) => tyreText(tyre, words)).join('; ') },
   ]);

@@ -1,10 +1,13 @@
 /** The yearly tax of a handover file. */
 import { listItemOf } from '~/contract/list-item';
+import { confirmedFields } from '~/contract/unconfirmed-codes';
+import type { Vehicle, YearlyTax } from '~/contract/vehicle';
 import { formatDate, formatEuro, formatEuroAmount } from '~/i18n/format';
 import { isoOfDate } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 import { parsePlate, plateText } from '~/zb1/plate';
 import type { HandoverData } from './format';
+import { hiddenOf, publicFields } from './public-fields';
 import type { Words } from './words';
 
 /**
@@ -17,15 +20,29 @@ function taxedFields(shown: FieldValues, own: FieldValues): FieldValues {
   return plate?.suffix === 'H' ? { ...shown, A: plateText({ ...plate, season: null }) } : shown;
 }
 
+/** The vehicle of a handover, with its hidden fields and unconfirmed readings. */
+export interface HandedOver {
+  readonly vehicle: Vehicle;
+  readonly withPlate: boolean;
+}
+
 /**
- * The tax with the end of an exemption and what follows; `null` if it cannot be computed.
- * @param own all fields of the vehicle, the hidden ones too
+ * The tax by the values that the file shows. Null if it cannot be computed, and if the unconfirmed readings, which are
+ * left out, would make it another one: a blank field counts too, such as the drawbar load of a trailer.
  */
-export function taxText(data: HandoverData, own: FieldValues, { language, t }: Words): string | null {
+function confirmedTax(data: HandoverData, { vehicle, withPlate }: HandedOver): YearlyTax | null {
   const { fields: shown, mileageHistory, createdAt } = data;
-  const fields = taxedFields(shown, own);
-  const { tax } = listItemOf({ id: '', fields, mileageHistory, createdAt }, isoOfDate(new Date(createdAt)));
-  if (tax === null || tax === undefined) return null;
+  const taxOf = (fields: FieldValues): YearlyTax | null =>
+    listItemOf({ id: '', fields, mileageHistory, createdAt }, isoOfDate(new Date(createdAt))).tax ?? null;
+  const tax = taxOf(taxedFields(shown, confirmedFields(vehicle)));
+  const all = taxOf(taxedFields(publicFields(hiddenOf(vehicle, withPlate)), vehicle.fields));
+  return JSON.stringify(tax) === JSON.stringify(all) ? tax : null;
+}
+
+/** The tax with the end of an exemption and what follows; `null` if it cannot be computed from confirmed values. */
+export function taxText(data: HandoverData, source: HandedOver, { language, t }: Words): string | null {
+  const tax = confirmedTax(data, source);
+  if (tax === null) return null;
   const amount = formatEuroAmount(language, tax);
   if (typeof tax.exemptUntil !== 'string') return amount;
   const values = { amount, date: formatDate(language, tax.exemptUntil) };
