@@ -278,6 +278,8 @@ const sharedVehicle = object({
    * season is in the first month of the next one, when it is due.
    */
   facts: vehicleFactsSchema.required(),
+  /** Codes of the fields behind these facts that were read with doubt and that the owner has not confirmed yet. */
+  unconfirmed: array(line().required()).optional(),
   /** Without a date of the next inspection because the vehicle needs none, which may follow from the hidden plate. */
   inspectionExempt: boolean().optional(),
   photos: array(photo.required()).optional(),

@@ -12,6 +12,8 @@ import {
   SHARE_PARTS,
   type SharePart,
 } from '~/contract/share';
+import type { FieldCode } from '~/zb1/field-codes';
+import type { VehicleRecord } from '../store/collections';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import { anna, approveWorkshop, requestAsWorkshop, at, fullCar, shareCar } from './sharing.testing';
 
@@ -128,6 +130,30 @@ describe('a shared car', () => {
     const proof = await approveWorkshop(context, (await shareCar(context, id, [])).key);
     expect((await callOperation(context, getSharedVehicle, proof)).inspectionExempt).toBe(isExempt);
   });
+
+  it.each<[readonly SharePart[], readonly FieldCode[], readonly string[] | undefined]>([
+    [[], ['2.2', 'B'], ['2.2', 'B']],
+    // Nothing that is shown depends on these.
+    [[], ['A', 'E', 'C.1.1', '2', '10'], undefined],
+    [
+      ['plate', 'vin'],
+      ['A', 'E', 'C.1.1'],
+      ['A', 'E'],
+    ],
+    [[], [], undefined],
+  ])(
+    'with the parts %j names of the unconfirmed readings %j those behind its facts: %j',
+    async (parts, codes, named) => {
+      const context = testContext();
+      const { id } = await fullCar(context, { '2': 'VOLKSWAGEN-VW' });
+      const reading = { value: '', confidence: 0.5, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
+      const readings: VehicleRecord['readings'] = { 'P.2': { ...reading, flagged: false } };
+      for (const code of codes) readings[code] = { ...reading, flagged: true };
+      await context.store.update('vehicles', id, (record) => record && { ...record, readings });
+      const proof = await approveWorkshop(context, (await shareCar(context, id, parts)).key);
+      expect((await callOperation(context, getSharedVehicle, proof)).unconfirmed).toEqual(named);
+    },
+  );
 
   it('never shows earlier readings', async () => {
     const context = testContext();

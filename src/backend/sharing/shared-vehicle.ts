@@ -3,6 +3,7 @@ import type { SharedEntry } from '~/contract/history';
 import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import { PART_OF_ALBUM, type SharedAlbumPhoto, type SharedVehicle, type SharePart } from '~/contract/share';
 import { tyreSetsOf } from '~/contract/tyre-changes';
+import { unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { createFieldReader } from '~/zb1/field-reader';
@@ -39,6 +40,17 @@ function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValue
 function deferredInspection(fields: FieldValues): FieldValues {
   const printed = parseYearMonth(normalise('HU', fields.HU ?? ''));
   return printed === null ? {} : { HU: formatYearMonth(deferToSeason(printed, seasonOfPlate(fields.A))) };
+}
+
+/** Codes of the unconfirmed readings on which a shown fact depends. Those of hidden fields are none of them. */
+function unconfirmedIn(shown: FieldValues, vehicle: VehicleRecord): string[] {
+  const factsWithout = (code?: string): string => {
+    // Not part of what is shared.
+    const { fuelFacts: _, ...facts } = vehicleFacts(code === undefined ? shown : { ...shown, [code]: '' });
+    return JSON.stringify(facts);
+  };
+  const all = factsWithout();
+  return [...unconfirmedCodes(vehicle)].filter((code) => factsWithout(code) !== all);
 }
 
 /** The part that shares an album; undefined for a corrupt value. */
@@ -92,13 +104,16 @@ export async function sharedVehicleOf(
   const parts = [...share.parts];
   const has = (part: SharePart): boolean => parts.includes(part);
   const { id, fields } = vehicle;
-  const facts = vehicleFacts(fieldsFor(parts, fields));
+  const shown = fieldsFor(parts, fields);
+  const facts = vehicleFacts(shown);
+  const unconfirmed = unconfirmedIn(shown, vehicle);
   const isExempt = facts.inspectionDate === null && needsNoInspection(createFieldReader(fields));
   return {
     parts,
     purpose,
     expiresAt,
     facts,
+    ...(unconfirmed.length > 0 && { unconfirmed }),
     ...(isExempt && { inspectionExempt: true }),
     ...(has('pictures') ? { photos: await photosOf(store, ownerId, id) } : {}),
     ...(Object.values(PART_OF_ALBUM).some(has)

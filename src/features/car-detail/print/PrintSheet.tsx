@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItemOf } from '~/contract/list-item';
+import { unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
@@ -69,6 +70,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { month, left, deferral } = useInspectionText();
   const today = useToday();
   const { facts } = vehicle;
+  const unconfirmed = unconfirmedCodes(vehicle);
   const inspection = inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate);
   const { tax, deadlines = [] } = listItemOf(vehicle, isoOfDate(today));
   const taxRow =
@@ -91,6 +93,9 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const rowOf = (code: FieldCode): readonly Row[] => {
     const { value, note } = words(code, vehicle.fields);
     if (value === null) return [];
+    const notes = [note, unconfirmed.has(code) ? t('car-detail:record.doubtful') : undefined].filter(
+      (text) => text !== undefined,
+    );
     return [
       {
         key: code,
@@ -99,7 +104,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
         value: (
           <>
             <PrintedText code={code}>{value.join(' ')}</PrintedText>
-            {note !== undefined && ` (${note})`}
+            {notes.length > 0 && ` (${notes.join(', ')})`}
           </>
         ),
       },
@@ -138,6 +143,9 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
     panel,
     sections: sectionsOf(panel).filter(({ rows }) => rows.length > 0),
   })).filter(({ sections }) => sections.length > 0);
+  const hasDoubts = panels.some(({ sections }) =>
+    sections.some(({ rows }) => rows.some(({ key }) => unconfirmed.has(key))),
+  );
 
   return (
     <div className={styles.sheet}>
@@ -179,6 +187,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
           ))}
         </div>
       )}
+      {hasDoubts && <p>{t('car-detail:print.doubtful')}</p>}
       <footer className={styles.foot}>
         <Logo />
         <p>{t('car-detail:print.note', { date: format.date(isoOfDate(today)) })}</p>

@@ -36,11 +36,13 @@ interface InspectionCardProps {
   readonly plate: string | null | undefined;
   /** Whether the vehicle needs no inspection. */
   readonly isExempt: boolean;
+  /** Whether the month was read with doubt and is not confirmed yet. */
+  readonly isDoubtful?: boolean;
   readonly today: Date;
 }
 
 /** The next inspection with its plaque and state. */
-export function InspectionCard({ month, plate, isExempt, today }: InspectionCardProps) {
+export function InspectionCard({ month, plate, isExempt, isDoubtful = false, today }: InspectionCardProps) {
   const { t } = useTranslation(['share', 'zb1']);
   const words = useInspectionText();
   const inspection = inspectionOfMonth(month, today, plate);
@@ -50,7 +52,14 @@ export function InspectionCard({ month, plate, isExempt, today }: InspectionCard
     <Card
       title={t('share:inspection.title')}
       // Without a date the state would claim that one cannot be read, where none was entered or none is needed.
-      tags={due !== null && <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}
+      tags={
+        due !== null && (
+          <div className={styles.tags}>
+            <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>
+            {isDoubtful && <Tag tone="warn">{t('share:facts.doubtful')}</Tag>}
+          </div>
+        )
+      }
     >
       {due === null || printed === null ? (
         <p className={styles.none}>{t(isExempt ? 'share:inspection.exempt' : 'share:inspection.none')}</p>

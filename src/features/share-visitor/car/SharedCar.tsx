@@ -88,7 +88,18 @@ export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onFo
     );
   }
 
-  const { facts, photos, albumPhotos, documents, tyreSets, history, residualValue, weakPoints, holder } = shared;
+  const {
+    facts,
+    unconfirmed = [],
+    photos,
+    albumPhotos,
+    documents,
+    tyreSets,
+    history,
+    residualValue,
+    weakPoints,
+    holder,
+  } = shared;
   return (
     <VisitorCredentialsContext value={visit}>
       <article ref={root}>
@@ -109,17 +120,19 @@ export function SharedCar({ visit, isPollFailing, onExpiryKnown, onExpired, onFo
           )}
         </output>
         <div className={styles.body}>
+          {unconfirmed.length > 0 && <p className={styles.doubts}>{t('share:facts.unconfirmed')}</p>}
           <div className={styles.cards}>
             <InspectionCard
               month={facts.inspectionDate}
               plate={facts.licensePlate}
               isExempt={shared.inspectionExempt === true}
+              isDoubtful={unconfirmed.includes('HU')}
               today={today}
             />
             {residualValue !== undefined && <ValueCard evaluation={residualValue} />}
             {holder !== undefined && <HolderCard holder={holder} />}
           </div>
-          <FactSheet facts={facts} />
+          <FactSheet facts={facts} unconfirmed={unconfirmed} />
           {photos !== undefined && <Photos photos={photos} />}
           {albumPhotos !== undefined && (
             <RenderAllContext value={rendersAll}>

@@ -11,6 +11,7 @@ import { apiError, NOW, openLink, openShare, prepareShare, type OpenShare } from
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
+const BOX = { x: 0, y: 0, width: 1, height: 1 };
 let user: UserEvent;
 
 /** Renders a car as an approved visitor sees it. */
@@ -49,6 +50,29 @@ afterEach(() => {
 });
 
 describe('a shared car', () => {
+  it('has the values marked that the owner has not confirmed, with an explanation', async () => {
+    await show([], { '2.2': 'AKO000014', HU: '04/2027' }, async ({ context }) => {
+      const reading = { value: '', confidence: 0.5, flagged: true, alternatives: [], box: BOX };
+      for (const { id } of await context.store.list('vehicles'))
+        await context.store.update(
+          'vehicles',
+          id,
+          (record) => record && { ...record, readings: { '2.2': reading, HU: reading } },
+        );
+    });
+    const marked = screen.getAllByText('bitte prüfen').map((mark) => mark.closest('section, div[data-tone]'));
+    expect(marked.map((part) => plain(part?.textContent))).toEqual([
+      expect.stringContaining('Hauptuntersuchung'),
+      expect.stringContaining('AKO'),
+    ]);
+    expect(screen.getByText(/^Mit „bitte prüfen“ markierte Angaben wurden unsicher gelesen/u)).toBeTruthy();
+  });
+
+  it('has no mark where all is confirmed', async () => {
+    await show([]);
+    expect(screen.queryByText(/bitte prüfen/u)).toBeNull();
+  });
+
   it('claims nothing about an inspection that was not entered', async () => {
     await show([], { HU: '' });
     expect(region('Hauptuntersuchung').getByText('Der nächste Termin ist nicht eingetragen.')).toBeTruthy();

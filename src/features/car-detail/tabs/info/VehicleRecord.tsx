@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import type { FailedCheck } from '~/zb1/checks';
@@ -73,7 +74,6 @@ export function VehicleRecord({ vehicle, checks, onEdit }: Props) {
 }
 
 /** Flagged readings, and for each failed check the field that is more likely wrong. */
-function doubtfulFields({ readings }: Vehicle, checks: readonly FailedCheck[]): ReadonlySet<string> {
-  const flagged = Object.entries(readings ?? {}).filter(([, reading]) => reading.flagged);
-  return new Set([...flagged.map(([code]) => code), ...checks.flatMap(({ fields }) => fields.slice(0, 1))]);
+function doubtfulFields(vehicle: Vehicle, checks: readonly FailedCheck[]): ReadonlySet<string> {
+  return new Set([...unconfirmedCodes(vehicle), ...checks.flatMap(({ fields }) => fields.slice(0, 1))]);
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
@@ -29,17 +30,19 @@ function useFactText(): (fact: InsuranceFact) => string {
 
 interface RowProps {
   readonly fact: InsuranceFact;
+  /** The value was read with doubt and is not confirmed yet. */
+  readonly doubtful: boolean;
   readonly onEdit: (target: EditTarget) => void;
 }
 
-function Row({ fact, onEdit }: RowProps) {
-  const { t } = useTranslation(['partners', 'common']);
+function Row({ fact, doubtful, onEdit }: RowProps) {
+  const { t } = useTranslation(['partners', 'common', 'car-detail']);
   const copy = useCopyToClipboard();
   const shown = useFactText();
   const { key, code, value, target } = fact;
   const label = t(`partners:insurance.data.${key}`);
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-tone={doubtful ? 'doubtful' : undefined}>
       <dt>
         <span className={styles.code}>
           {code !== null && (
@@ -52,7 +55,10 @@ function Row({ fact, onEdit }: RowProps) {
         <span className={styles.label}>{label}</span>
       </dt>
       <dd data-missing={value === null || undefined}>
-        <span>{value === null ? t('common:field.missing') : shown(fact)}</span>
+        <span>
+          {value === null ? t('common:field.missing') : shown(fact)}
+          {doubtful && <span className={styles.note}> {t('car-detail:record.doubtful')}</span>}
+        </span>
         {value === null ? (
           <Button variant="text" onClick={() => onEdit(target)}>
             {t('partners:insurance.enter')}
@@ -84,15 +90,21 @@ function elsewhereKey({ fields }: Vehicle, type: VehicleType | null) {
 export function DataSheet({ vehicle, type, onEdit }: Props) {
   const { t } = useTranslation('partners');
   const title = useId();
+  const unconfirmed = unconfirmedCodes(vehicle);
+  const rows = insuranceData(vehicle, type).map((fact) => ({
+    fact,
+    doubtful: fact.value !== null && fact.code !== null && unconfirmed.has(fact.code),
+  }));
   return (
     <section className={styles.sheet} aria-labelledby={title}>
       <h3 id={title}>{t('insurance.data.title')}</h3>
       <p className={styles.muted}>{t('insurance.data.lead')}</p>
       <dl>
-        {insuranceData(vehicle, type).map((fact) => (
-          <Row key={fact.key} fact={fact} onEdit={onEdit} />
+        {rows.map(({ fact, doubtful }) => (
+          <Row key={fact.key} fact={fact} doubtful={doubtful} onEdit={onEdit} />
         ))}
       </dl>
+      {rows.some(({ doubtful }) => doubtful) && <p className={styles.doubts}>{t('insurance.data.doubtful')}</p>}
       <p className={styles.muted}>{t(elsewhereKey(vehicle, type))}</p>
     </section>
   );

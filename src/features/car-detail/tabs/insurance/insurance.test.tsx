@@ -96,6 +96,27 @@ it.each([
 });
 
 describe('the data to copy', () => {
+  it('are marked where they were read with doubt and are not confirmed', async () => {
+    const reading = { confidence: 0.5, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const fields = { ...ASTRA_FIELDS, '2.2': 'AKO000014' };
+    await openTab(
+      await garage.add(fields, { readings: { '2.2': { ...reading, value: 'AKO000014' } } }),
+      'versicherung',
+    );
+    expect(value('TSN')).toBe('AKO bitte prüfen');
+    expect(value('Leistung')).toBe('85 kW');
+    expect(screen.getByText(/^Mit „bitte prüfen“ markierte Werte wurden unsicher gelesen/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'TSN kopieren' }));
+    expect(writeText.mock.calls).toEqual([['AKO']]);
+  });
+
+  it('have no explanation of marks where none is doubtful', async () => {
+    await openTab(await garage.add(), 'versicherung');
+    expect(value('Leistung')).toBe('85 kW');
+    expect(screen.queryByText(/unsicher gelesen/u)).toBeNull();
+  });
+
   it('come from the record in the current language, and are copied in the format of German forms', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await openTab(await garage.add(ASTRA_FIELDS, HISTORY), 'versicherung', 'en');

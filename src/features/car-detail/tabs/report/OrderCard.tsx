@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
+import { Tag } from '~/ui/Tag';
 import { PartnerLink } from '../partner/PartnerLink';
 import { useCopyToClipboard } from '../partner/use-copy-to-clipboard';
 import styles from './report.module.css';
@@ -20,11 +22,12 @@ interface Props {
 
 /** Orders the full report: discount, link, and the VIN to copy. The VIN is never part of a URL. */
 export function OrderCard({ vehicle, orderUrl }: Props) {
-  const { t } = useTranslation(['report', 'partners']);
+  const { t } = useTranslation(['report', 'partners', 'car-detail']);
   const copy = useCopyToClipboard();
   const title = useId();
   const { report, login, paid } = config().partners;
   const { vin } = vehicle.facts;
+  const doubtful = unconfirmedCodes(vehicle).has('E');
   return (
     <section className={[styles.card, styles.order].join(' ')} aria-labelledby={title}>
       <h3 id={title} className={styles.cardTitle}>
@@ -35,12 +38,14 @@ export function OrderCard({ vehicle, orderUrl }: Props) {
       {typeof vin === 'string' && (
         <div className={styles.vin}>
           <span>{vin}</span>
+          {doubtful && <Tag tone="warn">{t('car-detail:record.doubtful')}</Tag>}
           <Button variant="text" onClick={() => void copy(t('report:order.vin'), vin)}>
             <Icon name="copy" size={16} />
             {t('partners:copy.button', { label: t('report:order.vin') })}
           </Button>
         </div>
       )}
+      {typeof vin === 'string' && doubtful && <p>{t('report:order.doubtful')}</p>}
       <PartnerLink partner="report" href={orderUrl ?? report}>
         {t('report:order.link')}
       </PartnerLink>

@@ -43,6 +43,23 @@ const entries = async () =>
     ({ textContent }) => plain(textContent),
   );
 
+describe('the VIN to order with', () => {
+  it('is marked where it was read with doubt and is not confirmed', async () => {
+    const reading = { confidence: 0.5, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
+    const readings = { E: { ...reading, value: ASTRA_FIELDS.E ?? '', flagged: true } };
+    await openTab(await garage.add(ASTRA_FIELDS, { readings }), 'report');
+    const order = within(await screen.findByRole('region', { name: 'Vollständiger Report' }));
+    expect(order.getByText('bitte prüfen')).toBeTruthy();
+    expect(order.getByText(/^Die FIN wurde unsicher gelesen und ist noch nicht bestätigt\./u)).toBeTruthy();
+  });
+
+  it('has no mark otherwise', async () => {
+    await openTab(await garage.add(), 'report');
+    const order = within(await screen.findByRole('region', { name: 'Vollständiger Report' }));
+    expect(order.queryByText(/bitte prüfen|unsicher gelesen/u)).toBeNull();
+  });
+});
+
 describe('a report that was found', () => {
   it('lists the history with localised dates, the latest first, marked as sample data', async () => {
     const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
