@@ -7,3 +7,12 @@ const encode = (text: string): string => encodeURIComponent(plainText(text).repl
 export function mailtoLink(subject: string, body: string): string {
   return `mailto:?subject=${encode(subject)}&body=${encode(body)}`;
 }
+
+/**
+ * Characters of a link from which mail programs and browsers may cut or refuse it. Windows limits a URL to 2,083, and
+ * none of them tells the page.
+ */
+const LONG_LINK = 2000;
+
+/** Whether a mail that is opened by a link may lack its end, or not open at all. */
+export const isLongMail = (subject: string, body: string): boolean => mailtoLink(subject, body).length > LONG_LINK;

@@ -269,9 +269,10 @@ describe('on-device', () => {
 
 describe('a message on-device, which was not sent,', () => {
   const message = () => field('Nachricht').value;
-  const proceed = async () => {
+  const proceed = async (text = 'Wie viele Autos?') => {
     const page = show();
     fill();
+    type('Nachricht', text);
     await press('Weiter');
     await screen.findByText(/verschickt wurde nichts/);
     return page;
@@ -296,6 +297,24 @@ describe('a message on-device, which was not sent,', () => {
     const { unmount } = await proceed();
     await take();
     unmount();
+    show();
+    expect(message()).toBe('');
+  });
+
+  it('is still kept after it was opened as a mail that may be cut, and copying it is recommended', async () => {
+    const long = 'Wie viele Autos? '.repeat(300).trim();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
+    const { unmount } = await proceed(long);
+    expect(screen.getByText(/manche E-Mail-Programme kürzen ihn/u)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Als E-Mail öffnen' }));
+    unmount();
+    const again = show();
+    expect(message()).toBe(long);
+    consent();
+    await press('Weiter');
+    await screen.findByText(/verschickt wurde nichts/);
+    await press('Text kopieren');
+    again.unmount();
     show();
     expect(message()).toBe('');
   });

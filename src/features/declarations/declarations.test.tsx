@@ -178,6 +178,33 @@ describe('the withdrawal', () => {
     expect(await screen.findByRole('heading', { name: 'Dein Widerruf ist eingegangen' })).toBeTruthy();
   });
 
+  it('can be copied after a failure, for people without a mail program', async () => {
+    const writeText = vi
+      .fn<(text: string) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException('denied'))
+      .mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    vi.mocked(send).mockRejectedValue(failure);
+    renderPage(<WithdrawalPage />, '/widerruf');
+    fill();
+    await press('Widerruf bestätigen');
+    expect(await screen.findByText(/^Öffnet sich kein E-Mail-Programm/u)).toBeTruthy();
+    await press('Text kopieren');
+    expect(await screen.findByText('Der Text konnte nicht kopiert werden. Öffne ihn als E-Mail.')).toBeTruthy();
+    await press('Text kopieren');
+    expect(await screen.findByText('Der Text ist kopiert.')).toBeTruthy();
+    expect(writeText).toHaveBeenLastCalledWith(['Vertrag widerrufen', '', ...mailBody()].join('\n'));
+  });
+
+  it('names copying first where the text is too long for some mail programs', async () => {
+    vi.mocked(send).mockRejectedValue(failure);
+    renderPage(<WithdrawalPage />, '/widerruf');
+    fill();
+    type(/^Anmerkung/u, 'Ü'.repeat(400));
+    await press('Widerruf bestätigen');
+    expect(await screen.findByText(/manche E-Mail-Programme kürzen ihn/u)).toBeTruthy();
+  });
+
   it('makes one request when it is confirmed twice', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
