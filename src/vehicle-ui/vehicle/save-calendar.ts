@@ -1,7 +1,9 @@
 /** Saves deadlines of cars as a calendar file. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarFile, monthAndWeekBefore } from '~/lib/calendar-file';
+import { isoOfDate } from '~/lib/calendar';
+import { calendarFile } from '~/lib/calendar-file';
+import { remindersAhead } from '~/lib/reminders-ahead';
 import { saveFile } from '~/lib/save-file';
 
 /** A whole-day calendar entry. */
@@ -26,16 +28,17 @@ export function appointmentUid(deadline: 'inspection' | 'tax' | 'plan', id: stri
 /** The identifier of one of the owner's deadlines: its next day replaces the former one. */
 export const deadlineUid = (vehicleId: string, deadlineId: string): string => `deadline-${vehicleId}-${deadlineId}`;
 
-/** Saves appointments as one file; the calendar reminds of each a month and a week before. */
+/** Saves appointments as one file, with the reminders that lie ahead. */
 export function useSaveCalendar(): (appointments: readonly Appointment[], fileName: string) => void {
   const { t } = useTranslation();
   return useCallback(
     (appointments, fileName) => {
+      const now = new Date();
       const days = appointments.map((appointment) => ({
         ...appointment,
-        remindDaysBefore: monthAndWeekBefore(appointment.date),
+        remindDaysBefore: remindersAhead(appointment.date, isoOfDate(now)),
       }));
-      const text = calendarFile(days, t('brand.name'), new Date());
+      const text = calendarFile(days, t('brand.name'), now);
       saveFile(new Blob([text], { type: 'text/calendar' }), fileName);
     },
     [t],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
+import { remindersAhead } from '~/lib/reminders-ahead';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { Tag } from '~/ui/Tag';
@@ -25,6 +26,13 @@ interface Props {
   readonly onChange: () => void;
 }
 
+/** The text for when the calendar reminds; undefined where no reminder lies ahead. */
+function reminderOf([first, second]: readonly number[]) {
+  if (second !== undefined) return 'monthAndWeek';
+  if (first === undefined) return undefined;
+  return first === 0 ? 'day' : first === 1 ? 'dayBefore' : 'week';
+}
+
 /** The next inspection: sticker, month, state and remaining time. */
 export function InspectionCard({ vehicle, today, onChange }: Props) {
   const { t } = useTranslation(['car-detail', 'common', 'cars', 'zb1']);
@@ -38,6 +46,8 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
   const safetyTest = useMemo(() => safetyTestMonths(vehicle.fields, isoOfDate(today)), [vehicle.fields, today]);
   const exemption = due === null && duty.kind === 'exempt' ? duty.reason : null;
   const blank = exemption === null ? (isBlank ? 'blank' : 'unknown') : (`exempt.${exemption}` as const);
+
+  const reminder = due === null ? undefined : reminderOf(remindersAhead(lastDayOf(due), isoOfDate(today)));
 
   function saveCalendar(): void {
     if (due === null) return;
@@ -90,7 +100,10 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
       {due !== null &&
         state !== 'expired' &&
         (config().mode === 'device' ? (
-          <p className={styles.mailHint}>{t('car-detail:inspection.noMail')}</p>
+          <p className={styles.mailHint}>
+            {t('car-detail:inspection.noMail')}
+            {reminder !== undefined && ` ${t(`car-detail:inspection.calendar.${reminder}`)}`}
+          </p>
         ) : (
           <LazyReminderSwitch vehicle={vehicle} reminder="inspectionReminder" label={t('car-detail:inspection.mail')} />
         ))}

@@ -7,11 +7,13 @@ import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { VehicleRecord } from '~/backend/store/collections';
 import type * as Configuration from '~/config';
+import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const setting = vi.hoisted(() => ({ mode: 'connected' as 'connected' | 'device' }));
@@ -83,6 +85,30 @@ it('is a sentence instead of a switch in on-device mode, and the calendar remain
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.getByText(/Auf diesem Gerät wird keine E-Mail verschickt/u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'In den Kalender' })).toBeTruthy();
+});
+
+// The inspection is due on 30 November.
+it.each([
+  [
+    '20 October',
+    new Date(2026, 9, 20, 12),
+    /einen Monat und noch einmal eine Woche vorher/u,
+    ['-P30DT15H', '-P6DT15H'],
+  ],
+  ['10 November', new Date(2026, 10, 10, 12), /erinnert dich eine Woche vorher/u, ['-P6DT15H']],
+  ['27 November', new Date(2026, 10, 27, 12), /am Tag vorher/u, ['-PT15H']],
+  ['29 November', new Date(2026, 10, 29, 12), /am Tag selbst/u, ['PT9H']],
+  ['30 November', new Date(2026, 10, 30, 12), null, []],
+])('is replaced by reminders of the calendar that lie ahead, on %s', async (_, now, text, triggers) => {
+  setting.mode = 'device';
+  vi.setSystemTime(now);
+  const user = userEvent.setup();
+  await show({ ...ASTRA_FIELDS, HU: '11/2026' });
+  if (text === null) expect(screen.queryByText(/Der Kalender erinnert/u)).toBeNull();
+  else expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'In den Kalender' }));
+  const lines = (await vi.mocked(saveFile).mock.lastCall?.[0].text())?.split('\r\n') ?? [];
+  expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(triggers.map((trigger) => `TRIGGER:${trigger}`));
 });
 
 it('is not offered for an inspection in the past or one that cannot be parsed', async () => {
