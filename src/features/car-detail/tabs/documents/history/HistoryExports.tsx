@@ -12,6 +12,7 @@ import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { printSheet } from '../../../print/printed-sheet';
 import { HistorySheet } from './HistorySheet';
 import { amountOf, documentsOf, kmOf, type HistoryItem } from './history-items';
+import { selectionOf, type HistoryView } from './history-view';
 import styles from './history.module.css';
 import { useItemText } from './use-item-text';
 
@@ -19,18 +20,22 @@ interface Props {
   readonly vehicle: Vehicle;
   /** The items of the view. */
   readonly items: readonly HistoryItem[];
+  /** All items, of which the view may show a part. */
+  readonly all: readonly HistoryItem[];
+  readonly view: HistoryView;
   readonly entries: readonly HistoryEntry[];
 }
 
 const COLUMNS = ['date', 'what', 'km', 'amount', 'note', 'documents'] as const;
 
 /** Saves the shown part of the history as a table, or prints it. */
-export function HistoryExports({ vehicle, items, entries }: Props) {
+export function HistoryExports({ vehicle, items, all, view, entries }: Props) {
   const { t } = useTranslation(['history', 'cars']);
   const language = useLanguage();
   const wordsOf = useItemText();
   const { licensePlate, make, model } = vehicle.facts;
   const name = vehicleName({ plate: licensePlate ?? '', make: make ?? '', model: model ?? '' });
+  const part = items.length < all.length ? { selection: selectionOf(all, view), of: all.length } : undefined;
 
   function save(): void {
     // Without separators of thousands, so that spreadsheets read numbers.
@@ -47,7 +52,9 @@ export function HistoryExports({ vehicle, items, entries }: Props) {
     const table = csvFile([head, ...rows], csvSeparator(LOCALES[language]));
     saveFile(
       new Blob([table], { type: 'text/csv' }),
-      t('history:export.file', { vehicle: vehicleFilePart(name === '' ? t('cars:unnamed') : name) }),
+      t(part === undefined ? 'history:export.file' : 'history:export.partFile', {
+        vehicle: vehicleFilePart(name === '' ? t('cars:unnamed') : name),
+      }),
     );
   }
 
@@ -59,7 +66,9 @@ export function HistoryExports({ vehicle, items, entries }: Props) {
       </Button>
       <Button
         variant="text"
-        onClick={() => printSheet(<HistorySheet vehicle={vehicle} items={items} entries={entries} name={name} />)}
+        onClick={() =>
+          printSheet(<HistorySheet vehicle={vehicle} items={items} part={part} entries={entries} name={name} />)
+        }
       >
         <Icon name="print" />
         {t('history:export.print')}

@@ -112,7 +112,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
             onComplete={complete}
             onRemove={remove}
           />
-          <HistoryExports vehicle={vehicle} items={shown} entries={data} />
+          <HistoryExports vehicle={vehicle} items={shown} all={items} view={shownView} entries={data} />
         </>
       )}
       {target !== null && (

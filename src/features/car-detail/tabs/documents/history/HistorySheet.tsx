@@ -6,20 +6,22 @@ import { isoOfDate } from '~/lib/calendar';
 import { Logo } from '~/ui/Logo';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { amountOf, kmOf, type HistoryItem } from './history-items';
-import { yearTotals } from './history-view';
+import { yearTotals, type HistorySelection } from './history-view';
 import styles from './history-sheet.module.css';
 import { useItemText } from './use-item-text';
 
 interface Props {
   readonly vehicle: Vehicle;
   readonly items: readonly HistoryItem[];
+  /** Where the items are a part of the history: by what they were chosen, and of how many. */
+  readonly part?: { readonly selection: HistorySelection; readonly of: number } | undefined;
   readonly entries: readonly HistoryEntry[];
   /** Plate, else make and model; empty if unknown. */
   readonly name: string;
 }
 
 /** The history as a table for paper. */
-export function HistorySheet({ vehicle, items, entries, name }: Props) {
+export function HistorySheet({ vehicle, items, part, entries, name }: Props) {
   const { t } = useTranslation(['history', 'car-detail']);
   const format = useFormat();
   const wordsOf = useItemText();
@@ -32,11 +34,28 @@ export function HistorySheet({ vehicle, items, entries, name }: Props) {
     ...(hasAmount(({ kind }) => kind === 'purchase') ? [t('history:print.purchase')] : []),
     ...(hasAmount((item) => item.kind === 'entry' && item.entry.previous != null) ? [t('history:print.previous')] : []),
   ];
+  const selectionText = ({ filter, year, query }: HistorySelection): string =>
+    [
+      filter && (filter === 'vehicle' ? t('history:filter.vehicle') : t(`history:category.${filter}`)),
+      year,
+      query === undefined ? undefined : t('history:print.query', { query }),
+    ]
+      .filter((text) => text !== undefined)
+      .join(', ');
   return (
     <div className={styles.sheet}>
       <header>
         <h1>{t('history:print.title', { vehicle: name === '' ? t('car-detail:head.unknownCar') : name })}</h1>
         <p>{vehicle.facts.vin}</p>
+        {part !== undefined && (
+          <p>
+            {t('history:print.selection', {
+              what: selectionText(part.selection),
+              shown: format.number(items.length),
+              all: format.number(part.of),
+            })}
+          </p>
+        )}
       </header>
       <table>
         <thead>

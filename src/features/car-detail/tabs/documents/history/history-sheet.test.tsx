@@ -6,6 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { historyItems } from './history-items';
 import { HistorySheet } from './HistorySheet';
+import type { HistorySelection } from './history-view';
 import { entryOf, vehicleOf } from './history.testing';
 
 const OWN = [entryOf({ amount: 289.5 }), entryOf({ amount: 112 })];
@@ -26,6 +27,27 @@ async function total(vehicle: Vehicle, entries: readonly HistoryEntry[]): Promis
 
 beforeAll(() => loadTestTexts());
 afterEach(cleanup);
+
+describe('a part of the history on paper', () => {
+  const vehicle = vehicleOf();
+  const items = historyItems(vehicle, OWN, []).slice(0, 1);
+
+  it.each<[HistorySelection, string]>([
+    [{ filter: 'maintenance', year: '2025', query: 'zahn' }, 'Auswahl (Wartung, 2025, „zahn“): 1 von 1.060 Einträgen'],
+    [{ filter: 'vehicle' }, 'Auswahl (Fahrzeug und Schein): 1 von 1.060 Einträgen'],
+    [{ year: '2025' }, 'Auswahl (2025): 1 von 1.060 Einträgen'],
+  ])('says by what it was chosen, and of how many: %j', async (selection, text) => {
+    const part = { selection, of: 1060 };
+    renderPage(<HistorySheet vehicle={vehicle} items={items} part={part} entries={OWN} name="" />, '/car-detail');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is not named where all of it is there', async () => {
+    renderPage(<HistorySheet vehicle={vehicle} items={items} entries={OWN} name="" />, '/car-detail');
+    expect(await screen.findByRole('heading', { name: /^Verlauf/u })).toBeTruthy();
+    expect(screen.queryByText(/Auswahl/u)).toBeNull();
+  });
+});
 
 describe('the total on paper', () => {
   it.each([

@@ -46,21 +46,35 @@ export function filtersIn(
 export const yearsIn = (items: readonly HistoryItem[]): readonly string[] =>
   [...new Set(items.map(({ date }) => yearOf(date)))].sort().toReversed();
 
+/** By what a view leaves items out. */
+export type HistorySelection = Partial<Pick<HistoryView, 'query' | 'year'>> & {
+  readonly filter?: Exclude<HistoryFilter, 'all'>;
+};
+
+/** By what a view leaves items out; a filter or a year that has become empty is ignored. */
+export function selectionOf(items: readonly HistoryItem[], { filter, year, query }: HistoryView): HistorySelection {
+  const filtered = items.find((item) => filterOf(item) === filter);
+  return {
+    ...(filtered !== undefined && { filter: filterOf(filtered) }),
+    ...(items.some(({ date }) => yearOf(date) === year) && { year }),
+    ...(queryWords(query).length > 0 && { query: query.trim() }),
+  };
+}
+
 /**
  * The items of a view. A filter or a year that has become empty is ignored.
  * @param spellingsOf the spellings of all that an item shows, in the user's language
  */
 export function shownItems(
   items: readonly HistoryItem[],
-  { filter, year, query }: HistoryView,
+  view: HistoryView,
   spellingsOf: (item: HistoryItem) => readonly string[],
 ): readonly HistoryItem[] {
-  const hasFilter = items.some((item) => filterOf(item) === filter);
-  const hasYear = items.some(({ date }) => yearOf(date) === year);
+  const { filter, year, query = '' } = selectionOf(items, view);
   const words = queryWords(query);
   return items.filter((item) => {
-    if (hasFilter && filterOf(item) !== filter) return false;
-    if (hasYear && yearOf(item.date) !== year) return false;
+    if (filter !== undefined && filterOf(item) !== filter) return false;
+    if (year !== undefined && yearOf(item.date) !== year) return false;
     return words.length === 0 || containsWords(spellingsOf(item), words);
   });
 }
