@@ -21,6 +21,7 @@ import { FORM_PANELS } from '~/zb1/form-panels';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { Note } from '~/ui/states/Note';
+import { usePrinting } from '~/ui/use-printing';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { printedCode } from '~/zb1/printed-code';
 import styles from './guest-record.module.css';
@@ -50,6 +51,8 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
   // to create one.
   const needsAccount = useSession(isWithoutOwner);
   const [all, setAll] = useState(false);
+  // A guest's only copy on paper has all values.
+  const printing = usePrinting();
   const { facts, fields } = vehicle;
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
   const line = [
@@ -111,9 +114,9 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
         {FORM_PANELS.map((panel) => (
           <SheetPanel key={panel}>
             {FIELD_GROUPS.filter((group) => group.panel === panel).map(({ key, primary, more }) => {
-              const shown = all
-                ? [...primary, ...more]
-                : [...primary, ...more].filter(isGiven).slice(0, Math.max(primary.length, 3));
+              const codes = [...primary, ...more];
+              const given = codes.filter(isGiven);
+              const shown = all ? codes : printing ? given : given.slice(0, Math.max(primary.length, 3));
               return (
                 shown.length > 0 && (
                   <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
