@@ -88,6 +88,22 @@ describe('the file', () => {
     });
   });
 
+  it.each([
+    ['2012–', 'seit 2012', 'since 2012'],
+    ['2009–2015', '2009–2015', '2009–2015'],
+  ])('names the construction years %s as the page does, as %s', async (constructionTime, german, translated) => {
+    const vehicle = vehicleOf(FIELDS, { constructionTime });
+    for (const [by, text] of [
+      [words, german],
+      [english, translated],
+    ] as const) {
+      const page = await make(vehicle, [], false, by);
+      const values = [...pageOf(page).querySelectorAll('td')].map(({ textContent }) => textContent);
+      expect(values).toContain(text);
+      expect((await readHandover(fileOf(page))).data.details.constructionTime).toBe(constructionTime);
+    }
+  });
+
   it('is readable in both languages, with codes and units', async () => {
     const page = pageOf(await make());
     expect(page.documentElement.lang).toBe('de-DE');

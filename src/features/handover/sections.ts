@@ -4,6 +4,7 @@ import { formatDate, formatQuantity } from '~/i18n/format';
 import { LOCALES } from '~/i18n/paths';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { gasUnit } from '~/vehicle-ui/energies';
+import { sinceYear } from '~/vehicle-ui/vehicle/since-year';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';
@@ -118,6 +119,12 @@ const tyreText = ({ dimension, axle, season }: NonNullable<StoredVehicle['tyres'
     .filter((part) => part !== undefined)
     .join(', ');
 
+/** Construction years as on the vehicle's page. */
+function yearsText(years: string | null | undefined, { t }: Words): string | null | undefined {
+  const year = sinceYear(years ?? '');
+  return year === undefined ? years : t('handover:file.builtSince', { year });
+}
+
 /** Values added by the owner, which are not in the document. */
 export function ownValues(data: HandoverData, { vehicle }: HandedOver, words: Words): readonly Markup[] {
   const { language, both } = words;
@@ -125,7 +132,7 @@ export function ownValues(data: HandoverData, { vehicle }: HandedOver, words: Wo
   const rows = withValues([
     { label: both((t) => t('handover:file.variant')), value: details.variant },
     { label: both((t) => t('handover:file.engineCode')), value: details.engineCode },
-    { label: both((t) => t('handover:file.constructionTime')), value: details.constructionTime },
+    { label: both((t) => t('handover:file.constructionTime')), value: yearsText(details.constructionTime, words) },
     { label: both((t) => t('handover:file.cylinders')), value: details.cylinders?.toString() },
     {
       label: both((t) => t('handover:file.fuelCapacity')),

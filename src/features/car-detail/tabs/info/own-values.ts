@@ -4,6 +4,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import { gasUnit, isGas, printedEnergies } from '~/vehicle-ui/energies';
+import { sinceYear } from '~/vehicle-ui/vehicle/since-year';
 import { EDITED_DETAILS, type EditedDetail } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
 import { inapplicable } from './inapplicable';
@@ -42,9 +43,8 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
     if (key === 'batteryCapacity') return format.quantity(value, 'kilowattHours');
     return key === 'gasCapacity' ? format.quantity(value, gasUnit(vehicle.fields)) : String(value);
   };
-  /** `2012–` means since. */
   const yearsText = (years: string | undefined): string | undefined => {
-    const since = years === undefined ? undefined : /^(\d{4})–$/u.exec(years)?.[1];
+    const since = years === undefined ? undefined : sinceYear(years);
     return since === undefined ? years : t('car-detail:record.builtSince', { year: since });
   };
   const detail = (key: EditedDetail): OwnValue => {
