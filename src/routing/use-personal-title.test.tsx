@@ -6,10 +6,10 @@ import { tryAllowThirdPartyScript, markSecretShown, resetThirdPartyScripts } fro
 import { usePersonalTitle } from './use-personal-title';
 
 const ROUTE = 'Fahrzeug · Scheinwerfer';
-const OWN = 'HL SW 2412 · Scheinwerfer';
+const OWN = 'Opel Astra · Scheinwerfer';
 
-function Car({ plate }: { readonly plate?: string }) {
-  usePersonalTitle(plate);
+function Car({ car }: { readonly car?: string }) {
+  usePersonalTitle(car);
   return null;
 }
 
@@ -22,36 +22,36 @@ afterEach(() => {
   resetThirdPartyScripts();
 });
 
-it("shows the plate while it is known and the page is mounted, then restores the route's title", () => {
+it("shows what the car is while it is known and the page is mounted, then restores the route's title", () => {
   const { rerender, unmount } = render(<Car />);
   expect(document.title).toBe(ROUTE);
-  rerender(<Car plate="HL SW 2412" />);
+  rerender(<Car car="Opel Astra" />);
   expect(document.title).toBe(OWN);
   unmount();
   expect(document.title).toBe(ROUTE);
 });
 
 it('leaves a title that the next page has already set', () => {
-  const { unmount } = render(<Car plate="HL SW 2412" />);
+  const { unmount } = render(<Car car="Opel Astra" />);
   document.title = 'Häufige Fragen · Scheinwerfer';
   unmount();
   expect(document.title).toBe('Häufige Fragen · Scheinwerfer');
 });
 
 it("keeps the route's title while a third-party script is loaded, and restores it when one is admitted later", () => {
-  render(<Car plate="HL SW 2412" />);
+  render(<Car car="Opel Astra" />);
   act(() => {
     tryAllowThirdPartyScript();
   });
   expect(document.title).toBe(ROUTE);
   cleanup();
-  render(<Car plate="HL SW 2412" />);
+  render(<Car car="Opel Astra" />);
   expect(document.title).toBe(ROUTE);
 });
 
 it('keeps the personal title when the third-party script is not admitted', () => {
   markSecretShown();
-  render(<Car plate="HL SW 2412" />);
+  render(<Car car="Opel Astra" />);
   act(() => {
     tryAllowThirdPartyScript();
   });

@@ -4,8 +4,9 @@ import { hasThirdPartyScript, onThirdPartyScript } from '~/lib/third-party-scrip
 import { fullTitle } from './use-document-title';
 
 /**
- * Sets a document title that is known only on the page and identifies a person or a car, e.g. a licence plate.
- * Undefined leaves the route's title, and so does a third-party script in the document: analytics report the title of
+ * Sets a document title that is known only on the page and says something about a person or a car, e.g. make and model.
+ * It must not identify them, as a licence plate does: the browser's history and its recently closed tabs keep each
+ * title, after the sign-out too. Undefined leaves the route's title, and so does a third-party script in the document: analytics report the title of
  * each page.
  * @param general shown instead of the route's title, e.g. of a view that has no address of its own
  */

@@ -44,6 +44,14 @@ async function addHistoryEntry(person: Person, note: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
 }
 
+/** The titles that the browser shows for this tab's entries, e.g. in its history and in the menu of the back button. */
+async function historyTitles(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { entries } = await browser.send('Page.getNavigationHistory');
+  await browser.detach();
+  return entries.map(({ title }) => title);
+}
+
 test('nothing of an account can be read after its sign-out, in every tab', LANDING, async ({ page, context }) => {
   test.slow();
   const person = new Person(page, 'de');
@@ -81,6 +89,9 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   await person.signOutFully();
   await expect(other.getByRole('heading', { level: 1, name: person.text('session:signedOut.title') })).toBeVisible();
   for (const tab of [page, other]) await expectNothingReadable(tab, entered);
+  const titles = await historyTitles(page);
+  expect(titles.some((title) => title.startsWith(person.text('cars:title')))).toBe(true);
+  expect(titles.filter((title) => title.includes(truth.A ?? ''))).toEqual([]);
 
   await test.step('the second person sees her own account only, and the first one has lost nothing', async () => {
     const second = newAccount('second-person');

@@ -128,7 +128,7 @@ describe('a covered page', () => {
     const style = document.createElement('style');
     style.textContent = rule;
     document.head.append(style);
-    document.title = 'HL SW 2412 · Scheinwerfer';
+    document.title = 'Opel Astra · Scheinwerfer';
     vi.stubGlobal('scrollTo', vi.fn<() => void>());
     return () => {
       style.remove();
@@ -177,7 +177,7 @@ describe('a covered page', () => {
     (await screen.findByRole('button', { name: 'Entsperren' })).focus();
     uncover();
     expect(isPageShown()).toBe(true);
-    expect(document.title).toBe('HL SW 2412 · Scheinwerfer');
+    expect(document.title).toBe('Opel Astra · Scheinwerfer');
     expect(document.activeElement).toBe(screen.getByLabelText('Stand'));
     expect(screen.getByLabelText('Stand')).toHaveProperty('value', '85001');
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 420);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 /**
  * While the page is covered, base.css shows nothing of the body but the cover, so that the page can neither be
  * selected, printed nor read by screen readers, whatever is mounted in it meanwhile. Input, scroll position and focus
- * are kept for the user who returns; the title, which may name a plate, is the brand alone.
+ * are kept for the user who returns; the title, which may name make and model, is the brand alone.
  */
 export function useHiddenPage(isCovered: boolean): void {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ function row(code: string): string {
 }
 
 describe('a car', () => {
-  it("shows its plate as the title and its values in the language's format", async () => {
+  it("shows its plate as the heading and its values in the language's format", async () => {
     await show(await garage.add());
     expect(
       within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen HL SW 2412' }),
@@ -38,7 +38,14 @@ describe('a car', () => {
     expect(row('J')).toContain('M1 Pkw');
     expect(row('3')).toContain('4 stimmt');
     expect(row('C.1.3')).toContain('Lindenweg 1223552 Lübeck');
-    await waitFor(() => expect(document.title).toContain('HL SW 2412'));
+  });
+
+  it("is named by make and model in the title, which the browser's history keeps, never by the plate", async () => {
+    await show(await garage.add());
+    await waitFor(() => expect(document.title).toBe('Opel Astra · Scheinwerfer'));
+    cleanup();
+    await show(await garage.add({ A: 'B RG 8711' }));
+    expect(document.title).not.toContain('B RG 8711');
   });
 
   it('shows a missing VIN like other missing values', async () => {

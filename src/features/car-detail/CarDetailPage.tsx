@@ -8,6 +8,7 @@ import { Icon } from '~/ui/Icon';
 import { usePersonalTitle } from '~/routing/use-personal-title';
 import { setTransitionCar } from '~/vehicle-ui/vehicle/car-view-transition';
 import { rememberTab } from '~/vehicle-ui/vehicle/last-tab';
+import { makeAndModel } from '~/vehicle-ui/vehicle/vehicle-name';
 import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
@@ -71,7 +72,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const [reviewing, setReviewing] = useState(isNew && reviewable);
   const tabs = availableTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
-  usePersonalTitle(vehicle.facts.licensePlate ?? undefined);
+  usePersonalTitle(makeAndModel(vehicle.facts) || undefined);
   // Before the paint: a user who leaves the page as soon as the tab is shown finds it again.
   useLayoutEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useResetFocusOnViewChange(reviewing ? 'review' : 'record');

@@ -9,6 +9,7 @@ import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { makeAndModel } from '~/vehicle-ui/vehicle/vehicle-name';
 import { CarActions } from './CarActions';
 import styles from './car-head.module.css';
 import { isUnreviewed } from './doubtful-readings';
@@ -31,7 +32,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const isMounted = useIsMounted();
   const [deleting, setDeleting] = useState(false);
   const { facts } = vehicle;
-  const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const name = makeAndModel(facts);
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
     fuelWord(vehicle),

@@ -125,7 +125,7 @@ describe("a guest's scan", () => {
     expect(screen.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeTruthy();
     expect(screen.getByText('Opel Astra')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-    await waitFor(() => expect(document.title).toBe('HL SW 2412 · Scheinwerfer'));
+    await waitFor(() => expect(document.title).toBe('Opel Astra · Scheinwerfer'));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));

@@ -15,6 +15,7 @@ import { MAX_INLINE_CHARACTERS } from '~/vehicle-ui/record/max-inline-characters
 import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { makeAndModel } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { FORM_PANELS } from '~/zb1/form-panels';
@@ -54,7 +55,7 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
   // A guest's only copy on paper has all values.
   const printing = usePrinting();
   const { facts, fields } = vehicle;
-  const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const name = makeAndModel(facts);
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
     fuelWord(vehicle),
@@ -63,10 +64,7 @@ export function GuestRecord({ vehicle, onReview, isPersisted = true }: Props) {
       : undefined,
   ].filter((part) => typeof part === 'string');
 
-  usePersonalTitle(
-    typeof facts.licensePlate === 'string' && facts.licensePlate !== '' ? facts.licensePlate : undefined,
-    t('result.saved'),
-  );
+  usePersonalTitle(name || undefined, t('result.saved'));
 
   const row = (code: FieldCode) => {
     const value = fieldText(language, code, fields[code]);
