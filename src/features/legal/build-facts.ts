@@ -32,12 +32,13 @@ export function buildFacts(configured: Deciding): BuildFacts {
 const host = (address: string | undefined): string => (address === undefined ? '' : new URL(address).host);
 
 /** The hosts that a build connects or links to, for the texts. */
-export function configuredHosts({ apiUrl, scanUrl, oidc, partners, links }: Config) {
+export function configuredHosts({ apiUrl, scanUrl, oidc, errorReportUrl, partners, links }: Config) {
   const listed = [partners.report, partners.parts, partners.insurance, partners.marketplace, partners.login].map(host);
   return {
     apiHost: host(apiUrl),
     identityHost: host(oidc.authority),
     scanHost: host(scanUrl ?? apiUrl),
+    reportHost: host(errorReportUrl),
     videoHost: host(links.demoVideo),
     /** Unique, separated by commas. */
     partnerHosts: [...new Set(listed.filter((hostName) => hostName !== ''))].join(', '),

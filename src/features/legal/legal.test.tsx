@@ -11,6 +11,7 @@ import { readConfig } from '~/config';
 import type * as Configuration from '~/config';
 import { formatDate } from '~/i18n/format';
 import { LANGUAGES, type Language } from '~/i18n/paths';
+import { contentSecurityPolicy } from '../../../scripts/hosting/security-headers.mjs';
 import { ACCESSIBILITY_RUN } from './accessibility-run';
 import { AccessibilityPage } from './AccessibilityPage';
 import { ImprintPage } from './ImprintPage';
@@ -27,12 +28,14 @@ const PARTNERS = {
   VITE_INSURANCE_URL: 'https://parts.example.com/i',
 };
 const VIDEO = { VITE_DEMO_VIDEO_URL: 'https://video.example.com/video.mp4' };
+const REPORTS = { VITE_ERROR_REPORT_URL: 'https://errors.example.net/app?key=1' };
 const BUILDS = [
   DEVICE,
   { ...VIDEO, ...GOOGLE },
   SERVER,
   { ...SERVER, VITE_SCANNER: 'device' },
   { ...SERVER, ...GOOGLE, ...PARTNERS },
+  { ...SERVER, ...REPORTS },
 ] as const;
 
 const built = vi.hoisted(() => ({ env: {} as Record<string, string> }));
@@ -261,6 +264,23 @@ describe('the privacy policy', () => {
       expect(text('privacy', 'de', env)).toContain('keine Einbindung fremder Dienste');
       expect(text('privacy', 'de', { ...env, ...VIDEO })).not.toContain('fremder Dienste');
     }
+  });
+
+  it.each(LANGUAGES)('names the host that descriptions of failures are sent to, and why (%s)', (language) => {
+    const shown = html('privacy', language, { ...SERVER, ...REPORTS });
+    const section = (id: string) => read(shown.split(` id="${id}"`)[1]?.split(' id="')[0] ?? '');
+    expect(section('aufruf')).toMatch(/errors\.example\.net.*(?:Art\. 6 Abs\. 1 Buchst\. f|Article 6 \(1\) \(f\))/u);
+    expect(section('empfaenger')).toContain('errors.example.net');
+    expect(read(shown)).not.toMatch(/fremder Dienste|embedded from other services/u);
+    expect(text('privacy', language, REPORTS)).toBe(text('privacy', language));
+  });
+
+  it('names every configured host that the content security policy lets the page connect to', () => {
+    const env = { ...SERVER, ...VIDEO, ...REPORTS, VITE_SCAN_URL: 'https://scan.example.org' };
+    const shown = text('privacy', 'de', env);
+    const hosts = [...contentSecurityPolicy(env).matchAll(/https:\/\/([^ ;]+)/gu)].map(([, host = '']) => host);
+    expect(new Set(hosts).size).toBe(5);
+    for (const host of hosts) expect(shown).toContain(host);
   });
 
   it('names the configured partners, each once', () => {

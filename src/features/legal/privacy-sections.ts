@@ -11,6 +11,8 @@ export interface PrivacyLinks {
   readonly partnerHosts: string;
   /** The host of the demo video; empty when none is configured. */
   readonly videoHost: string;
+  /** The host that receives descriptions of failures; empty when none is configured. */
+  readonly reportHost: string;
   readonly partsShop: boolean;
 }
 
@@ -32,7 +34,11 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
 
   return [
     { id: 'verantwortlich', title: texts.controller.title, text: texts.controller.text },
-    { id: 'aufruf', title: texts.visit.title, text: texts.visit.text },
+    {
+      id: 'aufruf',
+      title: texts.visit.title,
+      text: [...texts.visit.text, ...when(links.reportHost !== '', texts.visit.reports)],
+    },
     { id: 'speicher', title: texts.stored.title, text: [...texts.stored.text, ...when(device, texts.stored.device)] },
     {
       id: 'einlesen',
@@ -76,6 +82,7 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
       title: recipients.title,
       text: [
         ...recipients.text,
+        ...when(links.reportHost !== '', recipients.reports),
         ...when(!device, recipients.connected),
         ...when(!isReadInBrowser, recipients.scan),
         ...when(facts.proof === 'captcha', recipients.captcha),
@@ -104,7 +111,7 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
 export function privacySummary(
   texts: ListedTexts['privacy']['summary'],
   facts: BuildFacts,
-  { videoHost }: Pick<PrivacyLinks, 'videoHost'>,
+  { videoHost, reportHost }: Pick<PrivacyLinks, 'videoHost' | 'reportHost'>,
 ): readonly string[] {
   const { device, reading, proof, tagManager } = facts;
   return [
@@ -114,7 +121,7 @@ export function privacySummary(
     ...(proof === 'captcha' ? texts.captcha : []),
     ...(tagManager
       ? texts.measuring
-      : proof === 'captcha' || videoHost !== ''
+      : proof === 'captcha' || videoHost !== '' || reportHost !== ''
         ? texts.noTagManager
         : texts.noMeasuring),
   ];
