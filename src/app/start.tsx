@@ -18,6 +18,7 @@ import { isDialogEntry } from '~/ui/dialog/open-dialogs';
 import { guardAgainstStrayFiles } from '~/ui/files/stray-files';
 import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
+import { removeFormerDrafts } from './compositions/former-drafts';
 import { removeVisitsOfExpiredShares } from './compositions/expired-visits';
 import { startTasksAfterSignIn } from './compositions/start-tasks-after-sign-in';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
@@ -125,6 +126,8 @@ export async function start(
   resetUserStateOnUserChange(getQueryClient);
   // Without a stored user this fetches nothing; with one, guarded pages wait for it.
   void retryUntilLoaded(startSession);
+  // Tried again at the next start. Before a guarded page leaves for the sign-in.
+  void removeFormerDrafts().catch(() => undefined);
   warnWhenSessionNotPersisted();
   void warnWhenInsecure().catch(() => undefined);
   if (startBackend !== undefined) {

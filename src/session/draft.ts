@@ -5,7 +5,10 @@
 import { logFailure } from '~/lib/log';
 import { keysOf } from '~/lib/storage-fallback';
 import { parseJson } from '~/lib/stored-json';
+import { isDraftKey } from './draft-key';
+import { markedEnding } from './end-marks';
 import { onSessionChange, sessionSettled, sessionStore } from './session-store';
+import { hasStoredUser } from './settings';
 
 interface Draft {
   /** The user's id; empty for a guest, whose draft is taken over on sign-in. */
@@ -16,6 +19,13 @@ interface Draft {
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null || !('owner' in value && 'values' in value)) return false;
   return typeof value.owner === 'string' && typeof value.values === 'object' && value.values !== null;
+}
+
+/** The owner of a stored draft, which may also be one of the tax calculator or the vehicle search. */
+function ownerOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'owner' in value && typeof value.owner === 'string'
+    ? value.owner
+    : undefined;
 }
 
 /** Whose input this tab holds: after an expiry still the user's who may return; empty for a guest. */
@@ -59,11 +69,13 @@ export function removeDraft(key: string): void {
  */
 function removeDrafts(user?: string): void {
   try {
-    for (const key of keysOf(sessionStorage)) {
-      const draft = key.endsWith('-draft') ? parseJson(sessionStorage.getItem(key) ?? '') : undefined;
-      if (!isDraft(draft) || draft.owner === user) continue;
-      if (draft.owner !== '') removeDraft(key);
-      else if (user !== undefined) writeDraft(key, user, draft.values);
+    for (const key of keysOf(sessionStorage).filter(isDraftKey)) {
+      const draft = parseJson(sessionStorage.getItem(key) ?? '');
+      const owner = ownerOf(draft);
+      if (owner === undefined || owner === user) continue;
+      if (owner !== '') removeDraft(key);
+      // The vehicle search takes over its own.
+      else if (user !== undefined && key.endsWith('-draft') && isDraft(draft)) writeDraft(key, user, draft.values);
     }
   } catch (error) {
     logFailure('Drafts could not be removed', error);
@@ -72,13 +84,15 @@ function removeDrafts(user?: string): void {
 
 /** After an expired session the same user may return, so nothing is removed until the next sign-in. */
 function removeDraftsOfOthers(): void {
-  const { profile } = sessionStore.getState();
+  const { profile, endedUser } = sessionStore.getState();
   if (profile !== null) removeDrafts(profile.sub);
+  // A user who is stored could only not be checked.
+  else if (endedUser === null && markedEnding() === undefined && !hasStoredUser()) removeDrafts();
 }
 
 onSessionChange((change) => {
   if (change === 'signed-out') removeDrafts();
-  else removeDraftsOfOthers();
+  else if (change !== 'expired') removeDraftsOfOthers();
 });
-// Another user may have signed in from another document of this tab.
+// The user may have signed out, or another one in, while this tab showed a document without the app, or none.
 void sessionSettled().then(removeDraftsOfOthers);

@@ -85,10 +85,20 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   const other = await context.newPage();
   await other.goto('/cars');
   await expect(list(new Person(other, 'de'))).toBeVisible();
+  // A tab with a draft that shows a page without the app during the sign-out.
+  const away = await context.newPage();
+  const draft = 'Anfrage zur Hebebühne';
+  await away.goto('/kontakt');
+  await away.getByRole('textbox', { name: person.text('shell:feedback.message') }).fill(draft);
+  await expect.poll(() => placesOf(away, [draft])).not.toEqual([]);
+  await away.goto('/Identity/Outbox');
+  await expect(away.getByRole('heading', { level: 1, name: person.text('identity:title.outbox') })).toBeVisible();
   await page.bringToFront();
   await person.signOutFully();
   await expect(other.getByRole('heading', { level: 1, name: person.text('session:signedOut.title') })).toBeVisible();
   for (const tab of [page, other]) await expectNothingReadable(tab, entered);
+  await away.goto('/impressum');
+  await expect.poll(() => placesOf(away, [...entered, draft])).toEqual([]);
   const titles = await historyTitles(page);
   expect(titles.some((title) => title.startsWith(person.text('cars:title')))).toBe(true);
   expect(titles.filter((title) => title.includes(truth.A ?? ''))).toEqual([]);
