@@ -117,7 +117,33 @@ describe('choosing documents', () => {
 
   it('says which files keep the place where a photo was taken', async () => {
     await page.show();
-    expect(screen.getByText(/bleiben unverändert, samt dem Ort/u)).toBeTruthy();
+    const [changed, converted, unchanged] = screen.getByText(/samt dem Ort/u).textContent.split(/(?<=\.) /u);
+    expect(changed).toBe('Aus JPEG, PNG und WebP wird der Ort der Aufnahme entfernt.');
+    expect(converted?.replaceAll('\u00a0', ' ')).toBe(
+      'HEIC und AVIF, über 2 MB auch GIF und BMP, werden zu JPEG ohne Ort, wenn dein Browser sie öffnen kann.',
+    );
+    expect(unchanged).toMatch(/^Alles andere, auch PDF, bleibt unverändert/u);
+  });
+
+  // What the sentences above say.
+  it.each([
+    ['HEIC', 'image/jpeg', 'heic', '\0\0\0\u0018ftypheic'],
+    ['AVIF', 'image/jpeg', 'avif', '\0\0\0\u0018ftypavif'],
+    ['GIF over 2 MB', 'image/jpeg', 'gif', `GIF89a${'x'.repeat(2 * 1024 * 1024)}`],
+    ['a small GIF', 'image/gif', 'gif', 'GIF89a'],
+  ])('stores %s that the browser can open as %s', async (_, type, extension, content) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+        convertToBlob = async () => new Blob(['jpeg'], { type: 'image/jpeg' });
+      },
+    );
+    await page.show();
+    await page.keep(new File([content], `bild.${extension}`, { type: `image/${extension}` }));
+    const fileName = type === 'image/jpeg' ? 'bild.jpg' : 'bild.gif';
+    expect(await page.stored()).toEqual([expect.objectContaining({ fileName, type })]);
   });
 
   it('sends a picture without its location and a PDF unchanged', async () => {
