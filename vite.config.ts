@@ -7,7 +7,7 @@ import { checkConfiguration } from './scripts/configuration.ts';
 import { chunkEntries } from './scripts/chunk-entries.ts';
 import { chunkNames } from './scripts/chunks.ts';
 import { FAKED_TIMERS, UNIT_PROJECTS } from './tests/unit/projects.ts';
-import { importsInTurn } from './scripts/import-in-turn.ts';
+import { sequentialImports } from './scripts/import-sequentially.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { offline } from './scripts/offline/plugin.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       checkConfiguration(env),
       react(),
-      importsInTurn(),
+      sequentialImports(),
       prerenderPages(),
       hosting(env, documents),
       offline(env),

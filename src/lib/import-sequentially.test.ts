@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { importInTurn } from './import-in-turn';
+import { importSequentially } from './import-sequentially';
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
 const order: string[] = [];
@@ -22,13 +22,13 @@ afterEach(() => {
 
 it('runs what a module needs before it, and nothing twice', async () => {
   const load = async () => order.push('import');
-  await importInTurn(load, ['react.js', 'list.js', 'page.js'], run);
-  await importInTurn(load, ['react.js', 'car.js'], run);
+  await importSequentially(load, ['react.js', 'list.js', 'page.js'], run);
+  await importSequentially(load, ['react.js', 'car.js'], run);
   expect(order).toEqual(['react.js', 'list.js', 'page.js', 'import', 'car.js', 'import']);
 });
 
 it('leaves the processor to others after a script that took long', async () => {
-  const imported = importInTurn(
+  const imported = importSequentially(
     async () => order.push('import'),
     ['slow.js', 'next.js'],
     async (address) => {
@@ -44,14 +44,14 @@ it('leaves the processor to others after a script that took long', async () => {
 
 it('leaves all scripts to the import where they could only be fetched one by one', async () => {
   preloadsModules.mockReturnValue(false);
-  await importInTurn(async () => order.push('import'), ['shared.js', 'old.js'], run);
+  await importSequentially(async () => order.push('import'), ['shared.js', 'old.js'], run);
   expect(order).toEqual(['import']);
   expect(links('modulepreload')).toEqual([]);
 });
 
 it('waits for the style sheets of a part, and requests each once', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'part');
-  const parts = [importInTurn(load, ['assets/part.css']), importInTurn(load, ['assets/part.css'])];
+  const parts = [importSequentially(load, ['assets/part.css']), importSequentially(load, ['assets/part.css'])];
   const [link, ...others] = links('stylesheet');
   expect(others).toEqual([]);
   expect(link?.getAttribute('href')).toBe(`${window.location.origin}/assets/part.css`);
@@ -61,11 +61,11 @@ it('waits for the style sheets of a part, and requests each once', async () => {
 });
 
 it('requests a style sheet again that has failed', async () => {
-  const first = importInTurn(async () => 'part', ['assets/dialog.css']);
+  const first = importSequentially(async () => 'part', ['assets/dialog.css']);
   links('stylesheet')[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow(`Unable to preload CSS for ${window.location.origin}/assets/dialog.css`);
   expect(failure).toHaveBeenCalledOnce();
-  const second = importInTurn(async () => 'part', ['assets/dialog.css']);
+  const second = importSequentially(async () => 'part', ['assets/dialog.css']);
   expect(links('stylesheet')).toHaveLength(1);
   links('stylesheet')[0]?.dispatchEvent(new Event('load'));
   await expect(second).resolves.toBe('part');
@@ -73,7 +73,7 @@ it('requests a style sheet again that has failed', async () => {
 
 it('reports an import that fails', async () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
-  await expect(importInTurn(() => Promise.reject(error))).rejects.toBe(error);
+  await expect(importSequentially(() => Promise.reject(error))).rejects.toBe(error);
   expect(failure.mock.calls[0]?.[0]).toHaveProperty('payload', error);
 });
 
@@ -81,6 +81,6 @@ it('does not request what the page has', async () => {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: '/assets/page.css' });
   document.head.append(link);
-  await expect(importInTurn(async () => 'page', ['assets/page.css'])).resolves.toBe('page');
+  await expect(importSequentially(async () => 'page', ['assets/page.css'])).resolves.toBe('page');
   expect(links('stylesheet')).toEqual([link]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importedFirst, sortImportLists } from './import-in-turn';
+import { importedFirst, sortImportLists } from './import-sequentially';
 
 const SCRIPTS = [
   { fileName: 'page.js', imports: ['list.js', 'core.js'] },

@@ -1,7 +1,7 @@
 /**
  * Imports a part of the app with the files that it needs. Stands in the build in place of Vite's helper for `import()`
- * (`scripts/import-in-turn.ts`), after which the browser runs all new modules in one task, which blocked a slow phone
- * for a quarter of a second.
+ * (`scripts/import-sequentially.ts`), after which the browser runs all new modules in one task, which blocked a slow
+ * phone for a quarter of a second.
  */
 import { yieldToMainThread } from './yield-to-main-thread';
 
@@ -57,7 +57,7 @@ function loadStyle(address: string): Promise<void> {
 type Run = (address: string) => Promise<unknown>;
 const runScript: Run = (address) => import(/* @vite-ignore */ address);
 
-async function runInTurn(addresses: readonly string[], run = runScript): Promise<void> {
+async function runSequentially(addresses: readonly string[], run = runScript): Promise<void> {
   let sliceStart = performance.now();
   for (const address of addresses) {
     if (finished.has(address)) continue;
@@ -82,7 +82,7 @@ function report(error: unknown): void {
  * @param run imports one of its scripts
  * @throws the error of the import, or of a style sheet in Vite's words
  */
-export async function importInTurn<Module>(
+export async function importSequentially<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
   run?: Run,
@@ -90,10 +90,10 @@ export async function importInTurn<Module>(
   const addresses = files.map((file) => new URL(import.meta.env.BASE_URL + file, window.location.origin).href);
   const scripts = addresses.filter((address) => !address.endsWith('.css'));
   try {
-    const inTurn = preloadsModules() ? scripts : [];
-    for (const address of inTurn) preload(address);
+    const sequential = preloadsModules() ? scripts : [];
+    for (const address of sequential) preload(address);
     await Promise.all(addresses.filter((address) => address.endsWith('.css')).map(loadStyle));
-    await runInTurn(inTurn, run);
+    await runSequentially(sequential, run);
     return await load();
   } catch (error) {
     report(error);

@@ -1,6 +1,6 @@
 /**
- * Lets every `import()` of a build run its scripts one after the other (`src/lib/import-in-turn.ts` in place of Vite's
- * helper), what is imported before what imports it.
+ * Lets every `import()` of a build run its scripts one after the other (`src/lib/import-sequentially.ts` in place of
+ * Vite's helper), what is imported before what imports it.
  */
 import type { Plugin } from 'vite';
 
@@ -53,17 +53,17 @@ export function sortImportLists(code: string, order: readonly string[]): string 
 }
 
 /** @throws Error at the end of a build whose Vite names its helper otherwise */
-export function importsInTurn(): Plugin {
+export function sequentialImports(): Plugin {
   let isReplaced = false;
   return {
-    name: 'imports-in-turn',
+    name: 'sequential-imports',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /^\0vite\/preload-helper\.js$/u },
       handler() {
         isReplaced = true;
-        return { code: `export { importInTurn as __vitePreload } from '~/lib/import-in-turn';`, map: null };
+        return { code: `export { importSequentially as __vitePreload } from '~/lib/import-sequentially';`, map: null };
       },
     },
     buildEnd(error) {
