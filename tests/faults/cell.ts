@@ -12,10 +12,10 @@ import type { RequestClock } from './request-clock';
 const CALL_TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 300_000;
 
-function places(stage: FaultBrowser, place: Row['place']): Locator {
-  const { page } = stage;
+function places(browser: FaultBrowser, place: Row['place']): Locator {
+  const { page } = browser;
   if (place === 'page') return page.getByRole('main').getByRole('alert');
-  if (place === 'dialog') return stage.dialog.getByRole('alert');
+  if (place === 'dialog') return browser.dialog.getByRole('alert');
   return page.locator('[role="alert"][data-tone="error"]');
 }
 
@@ -54,122 +54,123 @@ export async function settle({ page }: FaultBrowser): Promise<void> {
 }
 
 /** All error and toast messages on the screen. */
-async function visibleMessages(stage: FaultBrowser): Promise<string[]> {
-  const lines = await stage.page.evaluate(() =>
+async function visibleMessages(browser: FaultBrowser): Promise<string[]> {
+  const lines = await browser.page.evaluate(() =>
     // With plain spaces, as the texts are compared.
     [...document.querySelectorAll('[role="alert"], [data-tone]')].map(({ textContent }) =>
       textContent.trim().replaceAll('\u00a0', ' '),
     ),
   );
   // The layout shows this toast by itself.
-  return lines.filter((line) => line !== '' && line !== stage.text('shell:online'));
+  return lines.filter((line) => line !== '' && line !== browser.text('shell:online'));
 }
 
 /** Checks that layout and heading are rendered and the console is silent. A page that is rendering gets a moment. */
-export async function checkPage(stage: FaultBrowser): Promise<void> {
+export async function checkPage(browser: FaultBrowser): Promise<void> {
   const readPage = () =>
-    stage.page.evaluate(() => ({
+    browser.page.evaluate(() => ({
       frame: document.querySelector('header') !== null && document.querySelector('footer') !== null,
       heading:
         document.querySelector('main h1') !== null && (document.querySelector('main')?.textContent ?? '').length > 20,
     }));
   await expect.poll(readPage, { message: 'white page', timeout: WAIT_MS }).toEqual({ frame: true, heading: true });
-  const messages = stage.unexpectedMessages.splice(0);
+  const messages = browser.unexpectedMessages.splice(0);
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-async function checkTimes(stage: FaultBrowser, row: Row): Promise<void> {
+async function checkTimes(browser: FaultBrowser, row: Row): Promise<void> {
   const { encoding, answer }: Operation = OPERATIONS[row.operation];
   const hasFile = encoding === 'multipart' || answer === 'file';
   const wanted = row.timeout ?? (hasFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS);
-  const timeouts = await stage.shortenTimeouts();
+  const timeouts = await browser.shortenTimeouts();
   if (!timeouts.includes(wanted)) throw new Error(`${wanted} ms wanted, ${timeouts.join(', ')} found`);
 }
 
 /** Checks that a sign-in is offered, which is loaded when it is needed, and does not hide the message of a dialog. */
-async function checkSignInOffered(stage: FaultBrowser, { place }: Row): Promise<void> {
-  await stage.button('session:ended.action').waitFor();
-  if (place === 'dialog') await expect(places(stage, place).last()).toBeInViewport({ ratio: 1 });
+async function checkSignInOffered(browser: FaultBrowser, { place }: Row): Promise<void> {
+  await browser.button('session:ended.action').waitFor();
+  if (place === 'dialog') await expect(places(browser, place).last()).toBeInViewport({ ratio: 1 });
 }
 
 /** Checks the outcome of a fault, once its request has been sent. */
-export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
-  await stage.waitForRequest();
-  const unlike = row.unlike?.[fault];
-  const silent = unlike === undefined ? typeof row.place === 'object' : unlike.see === undefined;
-  if (unlike === undefined && row.says !== undefined) {
+export async function checkOutcome(browser: FaultBrowser, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
+  await browser.waitForRequest();
+  const exception = row.exceptions?.[fault];
+  const silent = exception === undefined ? typeof row.place === 'object' : exception.see === undefined;
+  if (exception === undefined && row.textUnderEveryFault !== undefined) {
     // Different faults may show the same message: wait until this one's response has been rendered.
-    await stage.waitForResponses();
-    await settle(stage);
-    await stage.page.getByText(stage.text(row.says)).first().waitFor();
+    await browser.waitForResponses();
+    await settle(browser);
+    await browser.page.getByText(browser.text(row.textUnderEveryFault)).first().waitFor();
   } else if (silent) {
-    await stage.waitForResponses();
-    await settle(stage);
-    const words = await visibleMessages(stage);
+    await browser.waitForResponses();
+    await settle(browser);
+    const words = await visibleMessages(browser);
     if (words.length > 0) throw new Error(`unexpected messages: ${words.join(' | ')}`);
-  } else if (unlike?.see !== undefined) {
-    await unlike.see(stage).first().waitFor();
+  } else if (exception?.see !== undefined) {
+    await exception.see(browser).first().waitFor();
   } else {
     const { answer, access }: Operation = OPERATIONS[row.operation];
     const sentence = messageOf(fault, row.area, answer, row.guest !== true && access !== 'anyone');
-    const place = places(stage, row.place);
+    const place = places(browser, row.place);
     try {
       await place.filter({ hasText: sentence }).first().waitFor();
     } catch {
-      throw new Error(`“${sentence}” wanted, there is: ${(await visibleMessages(stage)).join(' | ') || 'nothing'}`);
+      throw new Error(`“${sentence}” wanted, there is: ${(await visibleMessages(browser)).join(' | ') || 'nothing'}`);
     }
-    if (row.place === 'toast' && row.closes !== false) {
+    if (row.place === 'toast' && row.keepsToastOpen !== true) {
       await place
-        .getByRole('button', { name: stage.text('common:action.dismiss') })
+        .getByRole('button', { name: browser.text('common:action.dismiss') })
         .first()
         .click();
       await place.first().waitFor({ state: 'detached' });
     }
   }
-  if (fault === 'timeout') await checkTimes(stage, row);
-  if (fault === '401' && unlike === undefined && OPERATIONS[row.operation].access === 'user')
-    await checkSignInOffered(stage, row);
-  await checkPage(stage);
+  if (fault === 'timeout') await checkTimes(browser, row);
+  if (fault === '401' && exception === undefined && OPERATIONS[row.operation].access === 'user')
+    await checkSignInOffered(browser, row);
+  await checkPage(browser);
 }
 
 /** Checks that the operation succeeded and no error is shown. */
-export async function checkDone(stage: FaultBrowser, row: Row): Promise<void> {
-  await row.done(stage).first().waitFor();
-  await checkPage(stage);
+export async function checkDone(browser: FaultBrowser, row: Row): Promise<void> {
+  await row.done(browser).first().waitFor();
+  await checkPage(browser);
 }
 
 /** Checks that a late response shows nothing, except that an action the user requested was done. */
-async function checkLate(stage: FaultBrowser, { late }: Row): Promise<void> {
-  if (late !== undefined) await stage.page.locator('[data-tone]').filter({ hasText: late }).first().waitFor();
-  await settle(stage);
-  const words = (await visibleMessages(stage)).filter((line) => late?.test(line) !== true);
+async function checkLate(browser: FaultBrowser, { toastAfterLeaving }: Row): Promise<void> {
+  if (toastAfterLeaving !== undefined)
+    await browser.page.locator('[data-tone]').filter({ hasText: toastAfterLeaving }).first().waitFor();
+  await settle(browser);
+  const words = (await visibleMessages(browser)).filter((line) => toastAfterLeaving?.test(line) !== true);
   if (words.length > 0) throw new Error(`unexpected messages: ${words.join(' | ')}`);
 }
 
 /** Leaves the screen by the browser's buttons, lets the response arrive, and checks that it has no effect. */
-export async function checkCancelled(stage: FaultBrowser, row: Row): Promise<void> {
-  const { page } = stage;
-  await stage.waitForRequest();
+export async function checkCancelled(browser: FaultBrowser, row: Row): Promise<void> {
+  const { page } = browser;
+  await browser.waitForRequest();
   if (row.leave !== undefined) {
-    await row.leave(stage);
-    await stage.releaseResponses();
-    await checkLate(stage, row);
+    await row.leave(browser);
+    await browser.releaseResponses();
+    await checkLate(browser, row);
     return;
   }
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, stage.path('imprint'));
+  }, browser.path('imprint'));
   // A dialog with a pending action stays over the next page.
-  const next = page.getByRole('heading', { level: 1, name: stage.text('imprint:title'), includeHidden: true });
+  const next = page.getByRole('heading', { level: 1, name: browser.text('imprint:title'), includeHidden: true });
   await next.waitFor();
-  await stage.releaseResponses();
-  const outcome = row.unlike?.cancelled?.see;
+  await browser.releaseResponses();
+  const outcome = row.exceptions?.cancelled?.see;
   if (outcome === undefined) {
-    await checkLate(stage, row);
+    await checkLate(browser, row);
     await next.waitFor();
   } else {
-    await outcome(stage).first().waitFor();
+    await outcome(browser).first().waitFor();
   }
-  await checkPage(stage);
+  await checkPage(browser);
 }

@@ -49,28 +49,28 @@ export class FaultBrowser extends SeededPerson {
     context.setDefaultTimeout(WAIT_MS);
     await context.addInitScript(shortenRequestTimeouts);
     const page = await context.newPage();
-    const stage = new FaultBrowser(page, servers, name);
+    const faultBrowser = new FaultBrowser(page, servers, name);
     page.on('console', (message) => {
       if (
         ['error', 'warning'].includes(message.type()) &&
         !REFUSED.test(message.text()) &&
         !WORKER_KEPT_OUT.test(message.text())
       )
-        stage.unexpectedMessages.push(`console ${message.type()}: ${message.text()}`);
+        faultBrowser.unexpectedMessages.push(`console ${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => stage.unexpectedMessages.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => faultBrowser.unexpectedMessages.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
-      if (stage.#isUnderTest(request.method(), request.url())) stage.#pending += 1;
+      if (faultBrowser.#isUnderTest(request.method(), request.url())) faultBrowser.#pending += 1;
     });
     page.on('requestfinished', (request) => {
-      if (stage.#isUnderTest(request.method(), request.url())) stage.#requestEnded();
+      if (faultBrowser.#isUnderTest(request.method(), request.url())) faultBrowser.#requestEnded();
     });
     page.on('requestfailed', (request) => {
-      if (!stage.#isUnderTest(request.method(), request.url())) return;
-      if (stage.#fault === 'offline') stage.#faultCount += 1;
-      stage.#requestEnded();
+      if (!faultBrowser.#isUnderTest(request.method(), request.url())) return;
+      if (faultBrowser.#fault === 'offline') faultBrowser.#faultCount += 1;
+      faultBrowser.#requestEnded();
     });
-    return stage;
+    return faultBrowser;
   }
 
   /** Whether a request belongs to the operation under test. */

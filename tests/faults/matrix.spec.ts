@@ -25,8 +25,8 @@ const isSelected = ({ operation }: Row): boolean =>
 /**
  * Operations of one shape handle a fault with the same code: where the message appears, when it is sent, what is read.
  */
-const shapeOf = ({ operation, place, asks }: Row): string =>
-  [typeof place === 'string' ? place : 'silent', asks === true, OPERATIONS[operation].answer].join();
+const shapeOf = ({ operation, place, isSentOnOpen }: Row): string =>
+  [typeof place === 'string' ? place : 'silent', isSentOnOpen === true, OPERATIONS[operation].answer].join();
 
 /** One lane has a signed-in and a guest browser, and takes the next row when it has finished one. */
 async function runLane(
@@ -34,23 +34,23 @@ async function runLane(
   servers: Servers,
   number: number,
   rows: Row[],
-  stages: FaultBrowser[],
+  faultBrowsers: FaultBrowser[],
   { tally, faultsOf }: { tally: Tally; faultsOf: (row: Row) => readonly Fault[] },
 ): Promise<void> {
   const open = async (name: string, signedIn: boolean): Promise<FaultBrowser> => {
-    const stage = await FaultBrowser.open(browser, servers, name);
-    stages.push(stage);
-    if (signedIn) await stage.join();
-    else await stage.page.goto('/impressum');
-    return stage;
+    const faultBrowser = await FaultBrowser.open(browser, servers, name);
+    faultBrowsers.push(faultBrowser);
+    if (signedIn) await faultBrowser.join();
+    else await faultBrowser.page.goto('/impressum');
+    return faultBrowser;
   };
   let [owner, guest]: (FaultBrowser | undefined)[] = [];
   for (let row = rows.shift(); row !== undefined; row = rows.shift()) {
     if (row.guest === true) guest ??= await open(`guest-${number}`, false);
     else owner ??= await open(`owner-${number}`, true);
-    const stage = row.guest === true ? guest : owner;
+    const faultBrowser = row.guest === true ? guest : owner;
     const began = Date.now();
-    if (stage !== undefined) await runRow(stage, row, faultsOf(row), tally);
+    if (faultBrowser !== undefined) await runRow(faultBrowser, row, faultsOf(row), tally);
     process.stdout.write(`${row.operation}: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   }
 }
@@ -65,14 +65,14 @@ async function runMatrix(browser: Browser, servers: Servers, faultsOf: (row: Row
   const rows = ROWS.filter((row) => isSelected(row) && faultsOf(row).length > 0);
   const others = PARTS === '' ? NOT_SENT.length : 0;
   const tally: Tally = { cells: 0, without: 0, failures: [] };
-  const stages: FaultBrowser[] = [];
+  const faultBrowsers: FaultBrowser[] = [];
   servers.api.treat = (request) =>
-    stages.map((stage) => stage.overrideOf(request)).find((override) => override !== undefined);
+    faultBrowsers.map((faultBrowser) => faultBrowser.overrideOf(request)).find((override) => override !== undefined);
   const { length } = rows;
   expect(length, 'rows').toBeGreaterThan(0);
   await Promise.all(
     Array.from({ length: Math.min(PARALLEL_BROWSERS, length) }, (_, number) =>
-      runLane(browser, servers, number, rows, stages, { tally, faultsOf }),
+      runLane(browser, servers, number, rows, faultBrowsers, { tally, faultsOf }),
     ),
   );
   figure(

@@ -9,7 +9,7 @@ export interface OtherOutcome {
   /** The reason. */
   readonly because: string;
   /** What is shown instead; without it the fault has no visible effect. */
-  readonly see?: (stage: FaultBrowser) => Locator;
+  readonly see?: (browser: FaultBrowser) => Locator;
   /** The screen is left, or the call counts as done: the screen is opened again before the next fault. */
   readonly reopen?: true;
 }
@@ -26,29 +26,29 @@ export interface Row {
    */
   readonly place: 'page' | 'dialog' | 'toast' | { readonly silent: string };
   /** Seeds what the screen needs. */
-  readonly given?: (stage: FaultBrowser) => Promise<void>;
-  /** Opens the screen. An operation that the screen sends by itself (`asks`) meets the first fault here. */
-  readonly open: (stage: FaultBrowser) => Promise<void>;
+  readonly given?: (browser: FaultBrowser) => Promise<void>;
+  /** Opens the screen. An operation that the screen sends by itself (`isSentOnOpen`) meets the first fault here. */
+  readonly open: (browser: FaultBrowser) => Promise<void>;
   /** Undoes effects of a success on later rows, beyond the account's records. */
-  readonly after?: (stage: FaultBrowser) => Promise<void>;
+  readonly after?: (browser: FaultBrowser) => Promise<void>;
   /** The screen sends the operation when it is opened. */
-  readonly asks?: true;
-  /** Sends the operation: first, and as a retry after a fault. With `asks` it presses retry. */
-  readonly send: (stage: FaultBrowser) => Promise<void>;
+  readonly isSentOnOpen?: true;
+  /** Sends the operation: first, and as a retry after a fault. With `isSentOnOpen` it presses retry. */
+  readonly send: (browser: FaultBrowser) => Promise<void>;
   /** Key of a text that the screen shows under every fault, in a part that works without the response. */
-  readonly says?: string;
+  readonly textUnderEveryFault?: string;
   /** How the screen is left while the call is pending, if not by the browser's buttons. */
-  readonly leave?: (stage: FaultBrowser) => Promise<void>;
+  readonly leave?: (browser: FaultBrowser) => Promise<void>;
   /** What is shown after success. */
-  readonly done: (stage: FaultBrowser) => Locator;
+  readonly done: (browser: FaultBrowser) => Locator;
   /** Other outcomes by fault. */
-  readonly unlike?: Partial<Record<Fault, OtherOutcome>>;
+  readonly exceptions?: Partial<Record<Fault, OtherOutcome>>;
   /** For `offline`: the previous operation, whose response is the last to arrive. */
   readonly offlineAfter?: OperationName;
   /** The toast that appears although the screen was left: an action that the user requested was done. */
-  readonly late?: RegExp;
-  /** False: the toast stays open, since retry is pressed in it. */
-  readonly closes?: false;
+  readonly toastAfterLeaving?: RegExp;
+  /** The toast is not closed, since retry is pressed in it. */
+  readonly keepsToastOpen?: true;
   /** Timeout of the call in ms, if not the default. */
   readonly timeout?: number;
 }

@@ -30,7 +30,7 @@ async function describeScreen({ page }: FaultBrowser): Promise<string> {
 
 /** Runs a cell and counts it; a failure does not stop the others. */
 async function cell(
-  stage: FaultBrowser,
+  browser: FaultBrowser,
   row: Row,
   fault: string,
   tally: Tally,
@@ -43,7 +43,7 @@ async function cell(
   } catch (error) {
     tally.failures.push(
       `${row.operation} × ${fault}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : String(error)}
-The screen: ${await describeScreen(stage)}`,
+The screen: ${await describeScreen(browser)}`,
     );
     return false;
   }
@@ -58,42 +58,42 @@ class RowRun {
   #fields: readonly string[] = [];
 
   constructor(
-    readonly stage: FaultBrowser,
+    readonly browser: FaultBrowser,
     readonly row: Row,
   ) {}
 
   /** Opens the screen in a clean state if needed, and sends under this fault. */
   async send(fault: Fault | undefined): Promise<void> {
-    const { stage, row } = this;
+    const { browser, row } = this;
     if (!this.#open) {
       // Offline no page can be opened: a screen that sends by itself fails with another fault first.
       const first = fault === 'offline' ? '500' : fault;
-      await stage.setFault(row.asks === true ? first : undefined);
-      await row.open(stage);
+      await browser.setFault(row.isSentOnOpen === true ? first : undefined);
+      await row.open(browser);
       this.#open = true;
-      this.#fields = row.asks === true ? [] : await fieldsOf(stage);
-      if (row.asks === true && first === fault) return;
-      if (row.asks === true) await checkOutcome(stage, row, '500');
+      this.#fields = row.isSentOnOpen === true ? [] : await fieldsOf(browser);
+      if (row.isSentOnOpen === true && first === fault) return;
+      if (row.isSentOnOpen === true) await checkOutcome(browser, row, '500');
     }
     // A screen also asks by itself, when the session or the connection is back, and a press would join that request.
-    await stage.waitForResponses();
+    await browser.waitForResponses();
     // Its own request may have been answered in place of that of the press, which would meet the next fault.
-    if (row.asks === true) await settle(stage);
-    await stage.setFault(fault, row.offlineAfter);
-    if (row.asks === true) await settle(stage);
-    await row.send(stage);
+    if (row.isSentOnOpen === true) await settle(browser);
+    await browser.setFault(fault, row.offlineAfter);
+    if (row.isSentOnOpen === true) await settle(browser);
+    await row.send(browser);
   }
 
   async fault(fault: Exclude<Fault, 'cancelled'>): Promise<void> {
-    const { stage, row } = this;
+    const { browser, row } = this;
     await this.send(fault);
-    await checkOutcome(stage, row, fault);
-    if (row.unlike?.[fault]?.reopen === true) this.close();
-    else if (row.asks !== true) await this.#checkFields();
+    await checkOutcome(browser, row, fault);
+    if (row.exceptions?.[fault]?.reopen === true) this.close();
+    else if (row.isSentOnOpen !== true) await this.#checkFields();
   }
 
   async #checkFields(): Promise<void> {
-    const now = await fieldsOf(this.stage);
+    const now = await fieldsOf(this.browser);
     if (JSON.stringify(now) !== JSON.stringify(this.#fields))
       throw new Error(`typed ${this.#fields.join(', ')}; now ${now.join(', ')}`);
   }
@@ -104,25 +104,25 @@ class RowRun {
 }
 
 /** Runs the cells of a row for these faults, in their order. */
-export async function runRow(stage: FaultBrowser, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
+export async function runRow(browser: FaultBrowser, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
   try {
-    await runCells(stage, row, faults, tally);
+    await runCells(browser, row, faults, tally);
   } finally {
-    await stage.setFault(undefined);
-    await row.after?.(stage);
+    await browser.setFault(undefined);
+    await row.after?.(browser);
   }
 }
 
-async function runCells(stage: FaultBrowser, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
+async function runCells(browser: FaultBrowser, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
   const { answer } = OPERATIONS[row.operation];
-  const run = new RowRun(stage, row);
+  const run = new RowRun(browser, row);
   const startAgain = async (): Promise<void> => {
-    await stage.setFault(undefined);
-    await stage.empty();
-    await row.given?.(stage);
+    await browser.setFault(undefined);
+    await browser.empty();
+    await row.given?.(browser);
     run.close();
   };
-  stage.setOperation(OPERATIONS[row.operation]);
+  browser.setOperation(OPERATIONS[row.operation]);
   await startAgain();
   let worked = false;
   /** Consecutive failures, after which a screen that does not open is given up. */
@@ -133,7 +133,7 @@ async function runCells(stage: FaultBrowser, row: Row, faults: readonly Fault[],
       continue;
     }
     if (fault === 'cancelled') continue;
-    const passed = await cell(stage, row, fault, tally, async () => {
+    const passed = await cell(browser, row, fault, tally, async () => {
       if (failed === MAX_CONSECUTIVE_FAILURES) throw new Error('not tried any more');
       await run.fault(fault);
     });
@@ -144,19 +144,19 @@ async function runCells(stage: FaultBrowser, row: Row, faults: readonly Fault[],
   try {
     if (failed === MAX_CONSECUTIVE_FAILURES) throw new Error('not tried any more');
     await run.send(undefined);
-    await checkDone(stage, row);
+    await checkDone(browser, row);
     worked = true;
   } catch (error) {
     tally.failures.push(
       `${row.operation}: does not work in the end: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  await cell(stage, row, 'cancelled', tally, async () => {
+  await cell(browser, row, 'cancelled', tally, async () => {
     if (!worked) throw new Error('never worked');
     await startAgain();
     await run.send('cancelled');
-    await checkCancelled(stage, row);
-    await stage.setFault(undefined);
-    await checkPage(stage);
+    await checkCancelled(browser, row);
+    await browser.setFault(undefined);
+    await checkPage(browser);
   });
 }

@@ -15,114 +15,114 @@ let secret: Promise<SecretWithKey> | undefined;
  * Resets the account, with a password and a pending e-mail address. The server creates a deleted one anew with the
  * first call after the next sign-in.
  */
-async function giveAccount(stage: FaultBrowser): Promise<void> {
+async function giveAccount(browser: FaultBrowser): Promise<void> {
   secret ??= newSecret(PASSWORD);
   const { hash: password } = await secret;
-  await expect.poll(() => stage.store.get('accounts', stage.ownerId)).toBeDefined();
-  await stage.store.update(
+  await expect.poll(() => browser.store.get('accounts', browser.ownerId)).toBeDefined();
+  await browser.store.update(
     'accounts',
-    stage.ownerId,
+    browser.ownerId,
     (now) => now && { ...now, password, pendingEmail: NEW_ADDRESS, postcode: '23552' },
   );
 }
 
-const openProfile = async (stage: FaultBrowser): Promise<void> => {
-  await stage.page.goto(stage.path('profile'));
+const openProfile = async (browser: FaultBrowser): Promise<void> => {
+  await browser.page.goto(browser.path('profile'));
 };
 
-const fill = (stage: FaultBrowser, label: string, value: string): Promise<void> =>
-  stage.dialog.getByLabel(stage.text(label), { exact: true }).fill(value);
+const fill = (browser: FaultBrowser, label: string, value: string): Promise<void> =>
+  browser.dialog.getByLabel(browser.text(label), { exact: true }).fill(value);
 
 const openWhole =
   (button: string) =>
-  async (stage: FaultBrowser): Promise<void> => {
-    await openProfile(stage);
-    await stage.button(button).waitFor();
+  async (browser: FaultBrowser): Promise<void> => {
+    await openProfile(browser);
+    await browser.button(button).waitFor();
   };
 
 /** Opens a dialog of the profile by its button. */
-async function openDialog(stage: FaultBrowser, button: string): Promise<void> {
-  await openProfile(stage);
-  await stage.button(button).click();
+async function openDialog(browser: FaultBrowser, button: string): Promise<void> {
+  await openProfile(browser);
+  await browser.button(button).click();
 }
 
 /** After the deletion the user is signed out; the provider's session still exists. */
-async function signInAgain(stage: FaultBrowser): Promise<void> {
-  const { page } = stage;
-  await page.goto(stage.path('cars'));
-  const cars = page.getByRole('heading', { level: 1, name: stage.text('cars:title') });
+async function signInAgain(browser: FaultBrowser): Promise<void> {
+  const { page } = browser;
+  await page.goto(browser.path('cars'));
+  const cars = page.getByRole('heading', { level: 1, name: browser.text('cars:title') });
   const form = page.getByLabel('E-Mail');
   await cars.or(form).first().waitFor();
   if (await cars.isVisible()) return;
-  await form.fill(`${stage.name}@example.org`);
+  await form.fill(`${browser.name}@example.org`);
   await page.getByRole('button', { name: 'Weiter' }).click();
   await cars.waitFor();
 }
 
-const deleted = (stage: FaultBrowser) => stage.message(stage.text('account:delete.done'));
+const deleted = (browser: FaultBrowser) => browser.message(browser.text('account:delete.done'));
 
 export const ACCOUNT: readonly Row[] = [
   {
     operation: 'User.GetProfile',
     area: 'profile.load',
     place: 'page',
-    asks: true,
+    isSentOnOpen: true,
     open: openProfile,
-    send: (stage) => stage.retry(),
-    done: (stage) => stage.button('account:personal.edit'),
+    send: (browser) => browser.retry(),
+    done: (browser) => browser.button('account:personal.edit'),
   },
   {
     operation: 'User.GetUserSubscription',
     area: 'subscription.load',
     place: 'page',
-    asks: true,
-    open: async (stage) => {
-      await stage.page.goto(stage.path('subscription'));
+    isSentOnOpen: true,
+    open: async (browser) => {
+      await browser.page.goto(browser.path('subscription'));
     },
-    send: (stage) => stage.retry(),
-    done: (stage) => stage.page.getByRole('region', { name: stage.text('plans:current.title') }),
+    send: (browser) => browser.retry(),
+    done: (browser) => browser.page.getByRole('region', { name: browser.text('plans:current.title') }),
   },
   {
     operation: 'User.UpdateProfile',
     area: 'profile.save',
     place: 'dialog',
     given: giveAccount,
-    open: async (stage) => {
-      await openDialog(stage, 'account:personal.edit');
-      await stage.dialog.getByLabel(stage.text('account:personal.firstName')).fill('Lena');
-      await fill(stage, 'account:personal.postcode', '23554');
+    open: async (browser) => {
+      await openDialog(browser, 'account:personal.edit');
+      await browser.dialog.getByLabel(browser.text('account:personal.firstName')).fill('Lena');
+      await fill(browser, 'account:personal.postcode', '23554');
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('account:personal.saved')),
-    late: /gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('account:personal.saved')),
+    toastAfterLeaving: /gespeichert/u,
   },
   {
     operation: 'User.ChangeEmail',
     area: 'profile.email-change',
     place: 'dialog',
     given: giveAccount,
-    open: async (stage) => {
-      await openDialog(stage, 'account:email.change');
-      await fill(stage, 'account:email.new', 'lena.neu@example.org');
+    open: async (browser) => {
+      await openDialog(browser, 'account:email.change');
+      await fill(browser, 'account:email.new', 'lena.neu@example.org');
     },
-    send: (stage) => stage.save('account:email.submit'),
-    done: (stage) => stage.message(stage.text('account:email.requested', { email: 'lena.neu@example.org' })),
-    late: /Öffne den Link/u,
+    send: (browser) => browser.save('account:email.submit'),
+    done: (browser) => browser.message(browser.text('account:email.requested', { email: 'lena.neu@example.org' })),
+    toastAfterLeaving: /Öffne den Link/u,
   },
   {
     operation: 'User.ChangePassword',
     area: 'profile.password-change',
     place: 'dialog',
     given: giveAccount,
-    open: async (stage) => {
-      await openDialog(stage, 'account:password.change');
-      await fill(stage, 'account:password.old', PASSWORD);
-      await fill(stage, 'account:password.new', 'Abblendlicht8');
-      await fill(stage, 'account:password.confirmation', 'Abblendlicht8');
+    open: async (browser) => {
+      await openDialog(browser, 'account:password.change');
+      await fill(browser, 'account:password.old', PASSWORD);
+      await fill(browser, 'account:password.new', 'Abblendlicht8');
+      await fill(browser, 'account:password.confirmation', 'Abblendlicht8');
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('account:password.saved')),
-    late: /geändert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('account:password.saved')),
+    toastAfterLeaving: /geändert/u,
   },
   {
     operation: 'User.ResendVerification',
@@ -130,74 +130,74 @@ export const ACCOUNT: readonly Row[] = [
     place: 'toast',
     given: giveAccount,
     open: openWhole('account:email.resend'),
-    send: (stage) => stage.button('account:email.resend').click(),
-    done: (stage) => stage.message(stage.text('account:email.resent', { email: NEW_ADDRESS })),
-    late: /geht erneut/u,
+    send: (browser) => browser.button('account:email.resend').click(),
+    done: (browser) => browser.message(browser.text('account:email.resent', { email: NEW_ADDRESS })),
+    toastAfterLeaving: /geht erneut/u,
   },
   {
     operation: 'User.ConfirmEmail',
     area: 'profile.confirm',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: giveAccount,
     open: openWhole('account:email.resend'),
-    send: async (stage) => {
-      const again = stage.page
+    send: async (browser) => {
+      const again = browser.page
         .locator('[role="alert"]')
-        .getByRole('button', { name: stage.text('common:action.retry') });
+        .getByRole('button', { name: browser.text('common:action.retry') });
       if (await again.isVisible()) return again.click();
-      const { link } = await sendMail(stage.store, stage.ownerId, { kind: 'email-change', to: NEW_ADDRESS });
-      await stage.page.goto(link);
+      const { link } = await sendMail(browser.store, browser.ownerId, { kind: 'email-change', to: NEW_ADDRESS });
+      await browser.page.goto(link);
     },
-    done: (stage) => stage.message(stage.text('account:email.confirmed')),
-    late: /bestätigt/u,
+    done: (browser) => browser.message(browser.text('account:email.confirmed')),
+    toastAfterLeaving: /bestätigt/u,
   },
   {
     operation: 'User.GetContents',
     area: 'profile.load',
     place: { silent: 'the question says what goes in words that hold without the numbers, and can be answered' },
-    says: 'account:delete.everything',
-    given: async (stage) => {
-      await stage.seedCar();
+    textUnderEveryFault: 'account:delete.everything',
+    given: async (browser) => {
+      await browser.seedCar();
     },
-    asks: true,
-    open: (stage) => openDialog(stage, 'account:delete.action'),
+    isSentOnOpen: true,
+    open: (browser) => openDialog(browser, 'account:delete.action'),
     // It is fetched again whenever the dialog opens.
-    send: async (stage) => {
-      await stage.page.keyboard.press('Escape');
-      await stage.dialog.waitFor({ state: 'detached' });
-      await stage.button('account:delete.action').click();
+    send: async (browser) => {
+      await browser.page.keyboard.press('Escape');
+      await browser.dialog.waitFor({ state: 'detached' });
+      await browser.button('account:delete.action').click();
     },
-    done: (stage) => stage.dialog.getByText(stage.text('account:delete.vehicles_one', { count: 1 })),
+    done: (browser) => browser.dialog.getByText(browser.text('account:delete.vehicles_one', { count: 1 })),
   },
   {
     operation: 'User.ExportData',
     area: 'backup.data',
     place: 'page',
     timeout: 600_000,
-    given: async (stage) => {
-      await stage.seedCar();
+    given: async (browser) => {
+      await browser.seedCar();
     },
     open: openWhole('backup:data.action'),
-    send: (stage) => stage.button('backup:data.action').click(),
-    done: (stage) => stage.page.getByText(/Dein Browser speichert/u),
+    send: (browser) => browser.button('backup:data.action').click(),
+    done: (browser) => browser.page.getByText(/Dein Browser speichert/u),
   },
   {
     operation: 'User.DeleteAccount',
     area: 'profile.delete',
     place: 'dialog',
-    given: async (stage) => {
-      await signInAgain(stage);
-      await giveAccount(stage);
+    given: async (browser) => {
+      await signInAgain(browser);
+      await giveAccount(browser);
     },
-    open: async (stage) => {
-      await signInAgain(stage);
-      await openDialog(stage, 'account:delete.action');
-      await fill(stage, 'account:delete.password', PASSWORD);
+    open: async (browser) => {
+      await signInAgain(browser);
+      await openDialog(browser, 'account:delete.action');
+      await fill(browser, 'account:delete.password', PASSWORD);
     },
-    send: (stage) => stage.save('account:delete.action'),
+    send: (browser) => browser.save('account:delete.action'),
     done: deleted,
-    unlike: {
+    exceptions: {
       '401': {
         because:
           'the account is refused after an attempt without an answer, which may have deleted it: it counts as gone',

@@ -8,11 +8,11 @@ const CAPTION = 'Delle in der Tür';
 const NAME = `${CAPTION}, 03.02.2026`;
 const FILE_NAME = 'delle.png';
 
-const gallery = (stage: FaultBrowser) => stage.page.getByRole('region', { name: stage.text('photos:gallery') });
-const givePhoto = (stage: FaultBrowser): Promise<void> => stage.giveAlbumPhoto(CAPTION);
-const openPhotos = (stage: FaultBrowser): Promise<void> => stage.openCar('fotos');
-const photo = (stage: FaultBrowser) => stage.button('photos:place.open', { name: NAME });
-const remove = (stage: FaultBrowser) => stage.button('album-photos:remove', { name: NAME });
+const gallery = (browser: FaultBrowser) => browser.page.getByRole('region', { name: browser.text('photos:gallery') });
+const givePhoto = (browser: FaultBrowser): Promise<void> => browser.giveAlbumPhoto(CAPTION);
+const openPhotos = (browser: FaultBrowser): Promise<void> => browser.openCar('fotos');
+const photo = (browser: FaultBrowser) => browser.button('photos:place.open', { name: NAME });
+const remove = (browser: FaultBrowser) => browser.button('album-photos:remove', { name: NAME });
 
 export const ALBUMS: readonly Row[] = [
   {
@@ -20,9 +20,9 @@ export const ALBUMS: readonly Row[] = [
     area: 'album-photos.load',
     place: 'page',
     given: givePhoto,
-    asks: true,
+    isSentOnOpen: true,
     open: openPhotos,
-    send: (stage) => stage.retry(),
+    send: (browser) => browser.retry(),
     done: photo,
   },
   {
@@ -30,71 +30,71 @@ export const ALBUMS: readonly Row[] = [
     area: 'photos.show',
     place: 'page',
     given: givePhoto,
-    asks: true,
-    open: async (stage) => {
-      await openPhotos(stage);
+    isSentOnOpen: true,
+    open: async (browser) => {
+      await openPhotos(browser);
       // Its bytes are fetched when it is nearly visible.
-      await remove(stage).scrollIntoViewIfNeeded();
+      await remove(browser).scrollIntoViewIfNeeded();
     },
-    send: (stage) => stage.retry(),
+    send: (browser) => browser.retry(),
     done: photo,
   },
   {
     operation: 'AlbumPhotos.UploadAlbumPhoto',
     area: 'photos.upload',
     place: 'page',
-    given: async (stage) => {
-      await stage.seedCar();
+    given: async (browser) => {
+      await browser.seedCar();
     },
-    open: (stage) => stage.openGallery(),
-    send: async (stage) => {
-      const again = stage.button('photos:upload.retryFor', { name: FILE_NAME });
+    open: (browser) => browser.openGallery(),
+    send: async (browser) => {
+      const again = browser.button('photos:upload.retryFor', { name: FILE_NAME });
       if (await again.isVisible()) await again.click();
       else
-        await gallery(stage)
+        await gallery(browser)
           .locator('input[type="file"]')
           .first()
           .setInputFiles({ name: FILE_NAME, mimeType: 'image/png', buffer: PICTURE });
     },
-    done: (stage) => gallery(stage).getByRole('listitem').getByText(stage.text('album-photos:album.other')),
+    done: (browser) => gallery(browser).getByRole('listitem').getByText(browser.text('album-photos:album.other')),
   },
   {
     operation: 'AlbumPhotos.UpdateAlbumPhoto',
     area: 'album-photos.save',
     place: 'dialog',
     given: givePhoto,
-    open: async (stage) => {
-      await openPhotos(stage);
-      await stage.button('album-photos:change', { name: NAME }).click();
-      await stage.dialog.getByLabel(stage.text('album-photos:form.caption')).fill('Delle');
+    open: async (browser) => {
+      await openPhotos(browser);
+      await browser.button('album-photos:change', { name: NAME }).click();
+      await browser.dialog.getByLabel(browser.text('album-photos:form.caption')).fill('Delle');
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('album-photos:message.changed')),
-    late: /geändert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('album-photos:message.changed')),
+    toastAfterLeaving: /geändert/u,
   },
   {
     operation: 'AlbumPhotos.DeleteAlbumPhoto',
     area: 'photos.delete',
     place: 'toast',
     given: givePhoto,
-    open: (stage) => stage.openGallery(),
-    send: (stage) => remove(stage).click(),
-    done: (stage) => stage.message(stage.text('album-photos:message.deleted')),
-    late: /gelöscht/u,
+    open: (browser) => browser.openGallery(),
+    send: (browser) => remove(browser).click(),
+    done: (browser) => browser.message(browser.text('album-photos:message.deleted')),
+    toastAfterLeaving: /gelöscht/u,
   },
   {
     operation: 'AlbumPhotos.RestoreAlbumPhoto',
     area: 'photos.restore',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: givePhoto,
-    open: async (stage) => {
-      await openPhotos(stage);
-      await remove(stage).click();
-      await stage.button('common:action.undo').waitFor();
+    open: async (browser) => {
+      await openPhotos(browser);
+      await remove(browser).click();
+      await browser.button('common:action.undo').waitFor();
     },
-    send: (stage) => stage.takeBack(),
+    send: (browser) => browser.takeBack(),
     done: photo,
-    late: /wieder da/u,
+    toastAfterLeaving: /wieder da/u,
   },
 ];

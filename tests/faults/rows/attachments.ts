@@ -7,24 +7,25 @@ const FRONT = 'photos:name.front';
 const DOCUMENT_NAME = 'rechnung.png';
 const file = { name: DOCUMENT_NAME, mimeType: 'image/png', buffer: PICTURE };
 
-const frame = (stage: FaultBrowser) => stage.page.getByRole('region', { name: stage.text('photos:side.front') });
-const photo = (stage: FaultBrowser) => stage.button('photos:place.open', { name: stage.text(FRONT) });
-const documentButton = (stage: FaultBrowser) =>
-  stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
-const sent = (stage: FaultBrowser) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
+const frame = (browser: FaultBrowser) => browser.page.getByRole('region', { name: browser.text('photos:side.front') });
+const photo = (browser: FaultBrowser) => browser.button('photos:place.open', { name: browser.text(FRONT) });
+const documentButton = (browser: FaultBrowser) =>
+  browser.page.getByRole('button', { name: browser.text('documents:list.open', { name: DOCUMENT_NAME }) });
+const sent = (browser: FaultBrowser) =>
+  browser.page.getByRole('region', { name: browser.text('documents:queue.title') });
 
 const NOTE = 'Ölwechsel bei Kowalski';
-const entryName = (stage: FaultBrowser) => ({
-  title: stage.text('history:category.maintenance'),
+const entryName = (browser: FaultBrowser) => ({
+  title: browser.text('history:category.maintenance'),
   date: '03.02.2026',
 });
 
 /** Adds the row's car with an entry of its history. */
-async function giveEntry(stage: FaultBrowser): Promise<void> {
-  const vehicleId = await stage.seedCar();
-  await stage.store.put('historyEntries', {
+async function giveEntry(browser: FaultBrowser): Promise<void> {
+  const vehicleId = await browser.seedCar();
+  await browser.store.put('historyEntries', {
     id: `${vehicleId}-entry`,
-    ownerId: stage.ownerId,
+    ownerId: browser.ownerId,
     vehicleId,
     date: '2026-02-03',
     km: null,
@@ -38,21 +39,21 @@ async function giveEntry(stage: FaultBrowser): Promise<void> {
   });
 }
 
-const givePhoto = (stage: FaultBrowser): Promise<void> => stage.givePhoto();
-const giveDocument = (stage: FaultBrowser): Promise<void> => stage.giveDocument(DOCUMENT_NAME);
-const openPhotos = (stage: FaultBrowser): Promise<void> => stage.openCar('fotos');
-const openDocuments = (stage: FaultBrowser): Promise<void> => stage.openCar('dokumente');
+const givePhoto = (browser: FaultBrowser): Promise<void> => browser.givePhoto();
+const giveDocument = (browser: FaultBrowser): Promise<void> => browser.giveDocument(DOCUMENT_NAME);
+const openPhotos = (browser: FaultBrowser): Promise<void> => browser.openCar('fotos');
+const openDocuments = (browser: FaultBrowser): Promise<void> => browser.openCar('dokumente');
 
 /** Deletes an item, so that the deletion can be undone. */
 async function remove(
-  stage: FaultBrowser,
-  open: (stage: FaultBrowser) => Promise<void>,
+  browser: FaultBrowser,
+  open: (browser: FaultBrowser) => Promise<void>,
   key: string,
   name: string,
 ): Promise<void> {
-  await open(stage);
-  await stage.button(key, { name }).click();
-  await stage.button('common:action.undo').waitFor();
+  await open(browser);
+  await browser.button(key, { name }).click();
+  await browser.button('common:action.undo').waitFor();
 }
 
 export const ATTACHMENTS: readonly Row[] = [
@@ -61,9 +62,9 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'photos.load',
     place: 'page',
     given: givePhoto,
-    asks: true,
+    isSentOnOpen: true,
     open: openPhotos,
-    send: (stage) => stage.retry(),
+    send: (browser) => browser.retry(),
     done: photo,
   },
   {
@@ -71,23 +72,23 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'photos.show',
     place: 'page',
     given: givePhoto,
-    asks: true,
+    isSentOnOpen: true,
     open: openPhotos,
-    send: (stage) => stage.retry(),
+    send: (browser) => browser.retry(),
     done: photo,
   },
   {
     operation: 'Photos.UploadPhoto',
     area: 'photos.upload',
     place: 'page',
-    given: async (stage) => {
-      await stage.seedCar();
+    given: async (browser) => {
+      await browser.seedCar();
     },
-    open: (stage) => stage.openGallery(),
-    send: async (stage) => {
-      const again = stage.button('photos:upload.retryFor', { name: stage.text(FRONT) });
+    open: (browser) => browser.openGallery(),
+    send: async (browser) => {
+      const again = browser.button('photos:upload.retryFor', { name: browser.text(FRONT) });
       if (await again.isVisible()) await again.click();
-      else await frame(stage).locator('input[type="file"]').setInputFiles(file);
+      else await frame(browser).locator('input[type="file"]').setInputFiles(file);
     },
     done: photo,
   },
@@ -96,30 +97,30 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'photos.delete',
     place: 'toast',
     given: givePhoto,
-    open: (stage) => stage.openGallery(),
-    send: (stage) => stage.button('photos:place.deleteFor', { name: stage.text(FRONT) }).click(),
-    done: (stage) => stage.message(stage.text('photos:message.deleted', { name: stage.text(FRONT) })),
-    late: /gelöscht/u,
+    open: (browser) => browser.openGallery(),
+    send: (browser) => browser.button('photos:place.deleteFor', { name: browser.text(FRONT) }).click(),
+    done: (browser) => browser.message(browser.text('photos:message.deleted', { name: browser.text(FRONT) })),
+    toastAfterLeaving: /gelöscht/u,
   },
   {
     operation: 'Photos.RestorePhoto',
     area: 'photos.restore',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: givePhoto,
-    open: (stage) => remove(stage, () => stage.openGallery(), 'photos:place.deleteFor', stage.text(FRONT)),
-    send: (stage) => stage.takeBack(),
+    open: (browser) => remove(browser, () => browser.openGallery(), 'photos:place.deleteFor', browser.text(FRONT)),
+    send: (browser) => browser.takeBack(),
     done: photo,
-    late: /wieder da/u,
+    toastAfterLeaving: /wieder da/u,
   },
   {
     operation: 'Documents.GetDocuments',
     area: 'documents.list',
     place: 'page',
     given: giveDocument,
-    asks: true,
+    isSentOnOpen: true,
     open: openDocuments,
-    send: (stage) => stage.retry(),
+    send: (browser) => browser.retry(),
     done: documentButton,
   },
   {
@@ -127,34 +128,34 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'documents.load',
     place: 'dialog',
     given: giveDocument,
-    asks: true,
-    open: async (stage) => {
-      await openDocuments(stage);
-      await documentButton(stage).click();
+    isSentOnOpen: true,
+    open: async (browser) => {
+      await openDocuments(browser);
+      await documentButton(browser).click();
     },
-    send: (stage) => stage.retry(stage.dialog),
-    done: (stage) => stage.dialog.getByRole('img', { name: DOCUMENT_NAME }),
+    send: (browser) => browser.retry(browser.dialog),
+    done: (browser) => browser.dialog.getByRole('img', { name: DOCUMENT_NAME }),
   },
   {
     operation: 'Documents.UploadDocument',
     area: 'documents.upload',
     place: 'page',
-    given: async (stage) => {
-      await stage.seedCar();
+    given: async (browser) => {
+      await browser.seedCar();
     },
-    open: async (stage) => {
-      await openDocuments(stage);
-      await stage.page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles(file);
-      await sent(stage)
-        .getByLabel(stage.text('documents:queue.categoryOf', { name: DOCUMENT_NAME }))
+    open: async (browser) => {
+      await openDocuments(browser);
+      await browser.page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles(file);
+      await sent(browser)
+        .getByLabel(browser.text('documents:queue.categoryOf', { name: DOCUMENT_NAME }))
         .selectOption('invoices');
     },
-    send: async (stage) => {
-      const again = stage.button('documents:queue.retryOf', { name: DOCUMENT_NAME });
+    send: async (browser) => {
+      const again = browser.button('documents:queue.retryOf', { name: DOCUMENT_NAME });
       if (await again.isVisible()) await again.click();
       else
-        await sent(stage)
-          .getByRole('button', { name: stage.text('documents:queue.send_one', { count: 1 }) })
+        await sent(browser)
+          .getByRole('button', { name: browser.text('documents:queue.send_one', { count: 1 }) })
           .click();
     },
     done: documentButton,
@@ -165,61 +166,61 @@ export const ATTACHMENTS: readonly Row[] = [
     place: 'toast',
     given: giveDocument,
     open: openDocuments,
-    send: (stage) => stage.button('documents:list.delete', { name: DOCUMENT_NAME }).click(),
-    done: (stage) => stage.message(stage.text('documents:message.deleted', { name: DOCUMENT_NAME })),
-    late: /gelöscht/u,
+    send: (browser) => browser.button('documents:list.delete', { name: DOCUMENT_NAME }).click(),
+    done: (browser) => browser.message(browser.text('documents:message.deleted', { name: DOCUMENT_NAME })),
+    toastAfterLeaving: /gelöscht/u,
   },
   {
     operation: 'Documents.RestoreDocument',
     area: 'documents.restore',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: giveDocument,
-    open: (stage) => remove(stage, openDocuments, 'documents:list.delete', DOCUMENT_NAME),
-    send: (stage) => stage.takeBack(),
+    open: (browser) => remove(browser, openDocuments, 'documents:list.delete', DOCUMENT_NAME),
+    send: (browser) => browser.takeBack(),
     done: documentButton,
-    late: /wieder da/u,
+    toastAfterLeaving: /wieder da/u,
   },
   {
     operation: 'History.GetHistory',
     area: 'history.load',
     place: 'page',
     given: giveEntry,
-    asks: true,
+    isSentOnOpen: true,
     open: openDocuments,
-    send: (stage) => stage.retry(),
-    done: (stage) => stage.page.getByText(NOTE),
+    send: (browser) => browser.retry(),
+    done: (browser) => browser.page.getByText(NOTE),
   },
   {
     operation: 'History.AddEntry',
     area: 'history.save',
     place: 'dialog',
-    given: async (stage) => {
-      await stage.seedCar();
+    given: async (browser) => {
+      await browser.seedCar();
     },
-    open: async (stage) => {
-      await openDocuments(stage);
-      await stage.button('history:add').click();
-      await stage.dialog.getByLabel(stage.text('history:form.category')).selectOption('maintenance');
-      await stage.dialog.getByLabel(stage.text('history:form.note')).fill(NOTE);
+    open: async (browser) => {
+      await openDocuments(browser);
+      await browser.button('history:add').click();
+      await browser.dialog.getByLabel(browser.text('history:form.category')).selectOption('maintenance');
+      await browser.dialog.getByLabel(browser.text('history:form.note')).fill(NOTE);
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('history:message.added')),
-    late: /gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('history:message.added')),
+    toastAfterLeaving: /gespeichert/u,
   },
   {
     operation: 'History.UpdateEntry',
     area: 'history.save',
     place: 'dialog',
     given: giveEntry,
-    open: async (stage) => {
-      await openDocuments(stage);
-      await stage.button('history:change', entryName(stage)).click();
-      await stage.dialog.getByLabel(stage.text('history:form.amount')).fill('12');
+    open: async (browser) => {
+      await openDocuments(browser);
+      await browser.button('history:change', entryName(browser)).click();
+      await browser.dialog.getByLabel(browser.text('history:form.amount')).fill('12');
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('history:message.changed')),
-    late: /geändert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('history:message.changed')),
+    toastAfterLeaving: /geändert/u,
   },
   {
     operation: 'History.DeleteEntry',
@@ -227,13 +228,13 @@ export const ATTACHMENTS: readonly Row[] = [
     place: 'toast',
     given: giveEntry,
     open: openDocuments,
-    send: (stage) => stage.button('history:remove', entryName(stage)).click(),
-    done: (stage) => stage.message(stage.text('history:message.deleted')),
-    late: /gelöscht/u,
-    unlike: {
+    send: (browser) => browser.button('history:remove', entryName(browser)).click(),
+    done: (browser) => browser.message(browser.text('history:message.deleted')),
+    toastAfterLeaving: /gelöscht/u,
+    exceptions: {
       '404': {
         because: 'another tab has deleted it, as was wanted; the list is fetched again',
-        see: (stage) => stage.page.getByText(NOTE),
+        see: (browser) => browser.page.getByText(NOTE),
       },
     },
   },
@@ -241,15 +242,15 @@ export const ATTACHMENTS: readonly Row[] = [
     operation: 'History.RestoreEntry',
     area: 'history.restore',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: giveEntry,
-    open: async (stage) => {
-      await openDocuments(stage);
-      await stage.button('history:remove', entryName(stage)).click();
-      await stage.button('common:action.undo').waitFor();
+    open: async (browser) => {
+      await openDocuments(browser);
+      await browser.button('history:remove', entryName(browser)).click();
+      await browser.button('common:action.undo').waitFor();
     },
-    send: (stage) => stage.takeBack(),
-    done: (stage) => stage.page.getByText(NOTE),
-    late: /wieder da/u,
+    send: (browser) => browser.takeBack(),
+    done: (browser) => browser.page.getByText(NOTE),
+    toastAfterLeaving: /wieder da/u,
   },
 ];

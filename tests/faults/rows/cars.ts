@@ -4,13 +4,15 @@ import type { FaultBrowser } from '../fault-browser';
 
 const PLATE = 'HL SW 2412';
 
-const heading = (stage: FaultBrowser) =>
-  stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) });
-const listed = (stage: FaultBrowser) =>
-  stage.page.getByRole('list', { name: stage.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
+const heading = (browser: FaultBrowser) =>
+  browser.page.getByRole('heading', { level: 1, name: browser.text('common:plate.label', { plate: PLATE }) });
+const listed = (browser: FaultBrowser) =>
+  browser.page
+    .getByRole('list', { name: browser.text('cars:list.label') })
+    .getByRole('link', { name: new RegExp(PLATE) });
 
-const seedCar = async (stage: FaultBrowser): Promise<void> => {
-  await stage.seedCar();
+const seedCar = async (browser: FaultBrowser): Promise<void> => {
+  await browser.seedCar();
 };
 
 /** A Golf VII whose HSN and TSN match two engines. */
@@ -25,28 +27,28 @@ const AMBIGUOUS = {
   '10': '0001',
 };
 
-const giveAmbiguous = async (stage: FaultBrowser): Promise<void> => {
-  await stage.seedCar(AMBIGUOUS, { identification: 'ambiguous' });
+const giveAmbiguous = async (browser: FaultBrowser): Promise<void> => {
+  await browser.seedCar(AMBIGUOUS, { identification: 'ambiguous' });
 };
 
 /** Opens the dialog that identifies the car. */
-const openQuestion = async (stage: FaultBrowser): Promise<void> => {
-  await stage.openCar();
-  await stage.button('vehicle-search:identification.choose').click();
+const openQuestion = async (browser: FaultBrowser): Promise<void> => {
+  await browser.openCar();
+  await browser.button('vehicle-search:identification.choose').click();
 };
 
 /** A car whose record is damaged. */
-const giveBroken = async (stage: FaultBrowser): Promise<void> => {
-  const id = await stage.seedCar();
-  const car = await stage.store.get('vehicles', id);
-  if (car !== undefined) await stage.store.put('vehicles', { ...car, mileageHistory: 'none' as never });
+const giveBroken = async (browser: FaultBrowser): Promise<void> => {
+  const id = await browser.seedCar();
+  const car = await browser.store.get('vehicles', id);
+  if (car !== undefined) await browser.store.put('vehicles', { ...car, mileageHistory: 'none' as never });
 };
 
 /** A car with images of its document, of the current and an earlier reading. */
-const givePictured = async (stage: FaultBrowser): Promise<void> => {
-  const id = await stage.seedCar();
-  const documentImage = await stage.giveFile('document');
-  const car = await stage.store.get('vehicles', id);
+const givePictured = async (browser: FaultBrowser): Promise<void> => {
+  const id = await browser.seedCar();
+  const documentImage = await browser.giveFile('document');
+  const car = await browser.store.get('vehicles', id);
   const before = {
     id: 'reading-1',
     from: '2025-01-05T10:00:00.000Z',
@@ -54,7 +56,7 @@ const givePictured = async (stage: FaultBrowser): Promise<void> => {
     fields: { R: 'ROT' },
     documentImage,
   };
-  if (car !== undefined) await stage.store.put('vehicles', { ...car, documentImage, earlier: [before] });
+  if (car !== undefined) await browser.store.put('vehicles', { ...car, documentImage, earlier: [before] });
 };
 
 /** A row for an edit dialog of the car's page. */
@@ -65,16 +67,20 @@ function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: str
     area,
     place: 'dialog',
     given: seedCar,
-    open: async (stage) => {
-      await stage.openCar();
-      await stage.page
-        .getByRole('button', { name: stage.text('common:field.edit', { label: stage.text(opens) }) })
+    open: async (browser) => {
+      await browser.openCar();
+      await browser.page
+        .getByRole('button', { name: browser.text('common:field.edit', { label: browser.text(opens) }) })
         .click();
-      await stage.dialog.getByLabel(stage.text(field)).and(stage.page.locator('input, textarea')).first().fill(typed);
+      await browser.dialog
+        .getByLabel(browser.text(field))
+        .and(browser.page.locator('input, textarea'))
+        .first()
+        .fill(typed);
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: stage.text(opens) })),
-    late: /Gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('car-detail:edit.saved', { what: browser.text(opens) })),
+    toastAfterLeaving: /Gespeichert/u,
   };
 }
 
@@ -84,136 +90,137 @@ export const CARS: readonly Row[] = [
     area: 'photos.show',
     place: 'page',
     given: givePictured,
-    asks: true,
-    open: (stage) => stage.openCar(),
-    send: (stage) => stage.retry(),
-    done: (stage) => stage.button('car-detail:image.open').locator('img'),
+    isSentOnOpen: true,
+    open: (browser) => browser.openCar(),
+    send: (browser) => browser.retry(),
+    done: (browser) => browser.button('car-detail:image.open').locator('img'),
   },
   {
     operation: 'Cars.GetEarlierImage',
     area: 'photos.show',
     place: 'page',
     given: givePictured,
-    asks: true,
-    open: async (stage) => {
-      await stage.openCar();
-      await stage.page
-        .getByRole('button', { name: new RegExp(`^${stage.text('car-detail:earlier.image')}`, 'u') })
+    isSentOnOpen: true,
+    open: async (browser) => {
+      await browser.openCar();
+      await browser.page
+        .getByRole('button', { name: new RegExp(`^${browser.text('car-detail:earlier.image')}`, 'u') })
         .click();
     },
-    send: (stage) => stage.retry(),
-    done: (stage) => stage.dialog.getByRole('img', { name: stage.text('car-detail:image.alt') }),
+    send: (browser) => browser.retry(),
+    done: (browser) => browser.dialog.getByRole('img', { name: browser.text('car-detail:image.alt') }),
   },
   {
     operation: 'Cars.GetCandidates',
     area: 'selection.load',
     place: 'dialog',
     given: giveAmbiguous,
-    asks: true,
+    isSentOnOpen: true,
     open: openQuestion,
-    send: (stage) => stage.retry(stage.dialog),
-    done: (stage) => stage.dialog.getByRole('radio'),
+    send: (browser) => browser.retry(browser.dialog),
+    done: (browser) => browser.dialog.getByRole('radio'),
   },
   {
     operation: 'Cars.SelectCandidate',
     area: 'selection.save',
     place: 'dialog',
     given: giveAmbiguous,
-    open: async (stage) => {
-      await openQuestion(stage);
-      await stage.dialog.getByRole('radio').first().check();
+    open: async (browser) => {
+      await openQuestion(browser);
+      await browser.dialog.getByRole('radio').first().check();
     },
-    send: (stage) => stage.save('vehicle-search:select.save'),
-    done: (stage) => stage.message(stage.text('vehicle-search:identified.saved')),
-    late: /Auswahl gespeichert/u,
+    send: (browser) => browser.save('vehicle-search:select.save'),
+    done: (browser) => browser.message(browser.text('vehicle-search:identified.saved')),
+    toastAfterLeaving: /Auswahl gespeichert/u,
   },
   {
     operation: 'Cars.RemoveMileage',
     area: 'mileage.save',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: seedCar,
-    open: async (stage) => {
-      await stage.openCar();
-      await stage.page
+    open: async (browser) => {
+      await browser.openCar();
+      await browser.page
         .getByRole('button', {
-          name: stage.text('common:field.edit', { label: stage.text('car-detail:record.mileage') }),
+          name: browser.text('common:field.edit', { label: browser.text('car-detail:record.mileage') }),
         })
         .click();
-      await stage.dialog.getByLabel(stage.text('car-detail:edit.mileage.label')).fill('130.000');
-      await stage.save();
-      await stage.dialog.waitFor({ state: 'detached' });
+      await browser.dialog.getByLabel(browser.text('car-detail:edit.mileage.label')).fill('130.000');
+      await browser.save();
+      await browser.dialog.waitFor({ state: 'detached' });
     },
-    send: (stage) => stage.takeBack(),
-    done: (stage) =>
-      stage.message(stage.text('car-detail:edit.undone', { what: stage.text('car-detail:record.mileage') })),
-    late: /Rückgängig gemacht/u,
+    send: (browser) => browser.takeBack(),
+    done: (browser) =>
+      browser.message(browser.text('car-detail:edit.undone', { what: browser.text('car-detail:record.mileage') })),
+    toastAfterLeaving: /Rückgängig gemacht/u,
   },
   {
     operation: 'Cars.RestoreVehicle',
     area: 'vehicle.failed',
     place: 'toast',
-    closes: false,
+    keepsToastOpen: true,
     given: seedCar,
-    open: async (stage) => {
-      await stage.page.goto(stage.path('cars'));
-      await stage.button('cars:list.delete', { plate: PLATE }).click();
-      await stage.button('common:action.undo').waitFor();
+    open: async (browser) => {
+      await browser.page.goto(browser.path('cars'));
+      await browser.button('cars:list.delete', { plate: PLATE }).click();
+      await browser.button('common:action.undo').waitFor();
     },
-    send: (stage) => stage.takeBack(),
+    send: (browser) => browser.takeBack(),
     done: listed,
-    late: /wieder da/u,
+    toastAfterLeaving: /wieder da/u,
   },
   {
     operation: 'Cars.ExportVehicle',
     area: 'vehicle.failed',
     place: 'toast',
     given: giveBroken,
-    open: (stage) => stage.page.goto(stage.path('cars')).then(() => undefined),
-    send: (stage) => stage.button('cars:unreadable.saveNamed', { name: PLATE }).click(),
-    done: (stage) => stage.message(stage.text('cars:unreadable.saved', { name: PLATE })),
-    late: /Dein Browser speichert/u,
+    open: (browser) => browser.page.goto(browser.path('cars')).then(() => undefined),
+    send: (browser) => browser.button('cars:unreadable.saveNamed', { name: PLATE }).click(),
+    done: (browser) => browser.message(browser.text('cars:unreadable.saved', { name: PLATE })),
+    toastAfterLeaving: /Dein Browser speichert/u,
   },
   {
     operation: 'Cars.UpdateInspectionDate',
     area: 'inspection.save',
     place: 'dialog',
-    given: async (stage) => {
-      await stage.seedCar({ HU: '04/2027' });
+    given: async (browser) => {
+      await browser.seedCar({ HU: '04/2027' });
     },
-    open: async (stage) => {
-      await stage.openCar();
-      await stage.button('car-detail:inspection.change').click();
-      await stage.dialog.getByLabel(stage.text('car-detail:edit.inspection.year')).selectOption({ index: 3 });
+    open: async (browser) => {
+      await browser.openCar();
+      await browser.button('car-detail:inspection.change').click();
+      await browser.dialog.getByLabel(browser.text('car-detail:edit.inspection.year')).selectOption({ index: 3 });
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: stage.text('zb1:fields.HU.short') })),
-    late: /Gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) =>
+      browser.message(browser.text('car-detail:edit.saved', { what: browser.text('zb1:fields.HU.short') })),
+    toastAfterLeaving: /Gespeichert/u,
   },
   {
     operation: 'Deadlines.UpdateDeadlines',
     area: 'deadlines.save',
     place: 'dialog',
     given: seedCar,
-    open: async (stage) => {
-      await stage.openCar();
-      await stage.button('deadlines:add').click();
-      await stage.dialog.getByLabel(stage.text('deadlines:form.title')).fill('Zahnriemen');
+    open: async (browser) => {
+      await browser.openCar();
+      await browser.button('deadlines:add').click();
+      await browser.dialog.getByLabel(browser.text('deadlines:form.title')).fill('Zahnriemen');
     },
-    send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: 'Zahnriemen' })),
-    late: /Gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) => browser.message(browser.text('car-detail:edit.saved', { what: 'Zahnriemen' })),
+    toastAfterLeaving: /Gespeichert/u,
   },
   {
     operation: 'Cars.GetVehicles',
     area: 'cars.load',
     place: 'page',
     given: seedCar,
-    asks: true,
-    open: async (stage) => {
-      await stage.page.goto(stage.path('cars'));
+    isSentOnOpen: true,
+    open: async (browser) => {
+      await browser.page.goto(browser.path('cars'));
     },
-    send: (stage) => stage.retry(),
+    send: (browser) => browser.retry(),
     done: listed,
   },
   {
@@ -221,14 +228,14 @@ export const CARS: readonly Row[] = [
     area: 'vehicle.load',
     place: 'page',
     given: seedCar,
-    asks: true,
-    open: (stage) => stage.openCar(),
-    send: (stage) => stage.retry(),
+    isSentOnOpen: true,
+    open: (browser) => browser.openCar(),
+    send: (browser) => browser.retry(),
     done: heading,
-    unlike: {
+    exceptions: {
       '404': {
         because: 'the car is gone, and the page says so',
-        see: (stage) => stage.page.getByText(stage.text('car-detail:states.missing')),
+        see: (browser) => browser.page.getByText(browser.text('car-detail:states.missing')),
         reopen: true,
       },
     },
@@ -273,12 +280,12 @@ export const CARS: readonly Row[] = [
     area: 'vehicle.failed',
     place: 'toast',
     given: seedCar,
-    open: async (stage) => {
-      await stage.page.goto(stage.path('cars'));
-      await listed(stage).waitFor();
+    open: async (browser) => {
+      await browser.page.goto(browser.path('cars'));
+      await listed(browser).waitFor();
     },
-    send: (stage) => stage.button('cars:list.delete', { plate: PLATE }).click(),
-    done: (stage) => stage.message(stage.text('cars:delete.done', { plate: PLATE })),
-    late: /gelöscht/u,
+    send: (browser) => browser.button('cars:list.delete', { plate: PLATE }).click(),
+    done: (browser) => browser.message(browser.text('cars:delete.done', { plate: PLATE })),
+    toastAfterLeaving: /gelöscht/u,
   },
 ];

@@ -27,11 +27,11 @@ const paymentId = ({ ownerId }: FaultBrowser): string => `${ownerId}-payment`;
 
 const givePayment =
   (more: Pick<PaymentRecord, 'state'> & Partial<PaymentRecord>) =>
-  async (stage: FaultBrowser): Promise<void> => {
+  async (browser: FaultBrowser): Promise<void> => {
     const at = inDays(-1);
-    await stage.store.put('payments', {
-      id: paymentId(stage),
-      ownerId: stage.ownerId,
+    await browser.store.put('payments', {
+      id: paymentId(browser),
+      ownerId: browser.ownerId,
       ...SILVER,
       kind: 'checkout',
       startedAt: at,
@@ -43,52 +43,52 @@ const givePayment =
 const givePaid = givePayment({ state: 'success', paidOn: dayIn(-1), invoice: 1 });
 const giveFailed = givePayment({ state: 'failed' });
 
-const openPlans = async (stage: FaultBrowser): Promise<void> => {
-  await stage.page.goto(stage.path('subscription'));
+const openPlans = async (browser: FaultBrowser): Promise<void> => {
+  await browser.page.goto(browser.path('subscription'));
 };
 
 /** With all plans shown, which include the interval switch. */
 const openWhole =
   (button: Row['done']) =>
-  async (stage: FaultBrowser): Promise<void> => {
-    await openPlans(stage);
-    await lanes(stage).first().waitFor();
-    await button(stage).waitFor();
+  async (browser: FaultBrowser): Promise<void> => {
+    await openPlans(browser);
+    await lanes(browser).first().waitFor();
+    await button(browser).waitFor();
   };
 
 /** The embedded backend names no prices; a selling server does. */
-async function openPricedPlans(stage: FaultBrowser): Promise<void> {
+async function openPricedPlans(browser: FaultBrowser): Promise<void> {
   const price = async (route: Parameters<Parameters<FaultBrowser['page']['route']>[1]>[0]): Promise<void> => {
     const response = await route.fetch();
     const offers = (await response.json()) as object[];
     await route.fulfill({ response, json: offers.map((offer) => ({ ...offer, priceMonthly: 4.9, priceYearly: 49 })) });
   };
-  await stage.page.route('**/api/Subscription/GetPlans', price, { times: 1 });
-  await openPlans(stage);
+  await browser.page.route('**/api/Subscription/GetPlans', price, { times: 1 });
+  await openPlans(browser);
 }
 
 const choose =
   (plan: string) =>
-  async (stage: FaultBrowser): Promise<void> => {
-    await openPricedPlans(stage);
-    await stage.button('plans:offers.choose', { plan: stage.text(`plans:name.${plan}`) }).click();
+  async (browser: FaultBrowser): Promise<void> => {
+    await openPricedPlans(browser);
+    await browser.button('plans:offers.choose', { plan: browser.text(`plans:name.${plan}`) }).click();
   };
 
-const lanes = (stage: FaultBrowser) =>
-  stage.page.getByRole('region', { name: stage.text('plans:offers.title') }).getByRole('listitem');
-const undo = (stage: FaultBrowser) => stage.button('plans:current.undo');
-const pay = (stage: FaultBrowser) => stage.button('plans:open.payFor', { product: 'Silber, monatlich' });
-const payment = (stage: FaultBrowser) =>
-  stage.page.getByRole('heading', { level: 1, name: stage.text('plans:payment.title') });
+const lanes = (browser: FaultBrowser) =>
+  browser.page.getByRole('region', { name: browser.text('plans:offers.title') }).getByRole('listitem');
+const undo = (browser: FaultBrowser) => browser.button('plans:current.undo');
+const pay = (browser: FaultBrowser) => browser.button('plans:open.payFor', { product: 'Silber, monatlich' });
+const payment = (browser: FaultBrowser) =>
+  browser.page.getByRole('heading', { level: 1, name: browser.text('plans:payment.title') });
 
 /** A row for a part of the page that sends its operation once the plan is loaded. */
 const part = (operation: Row['operation'], area: string, done: Row['done'], given?: Row['given']): Row => ({
   operation,
   area,
   place: 'page',
-  asks: true,
+  isSentOnOpen: true,
   open: openPlans,
-  send: (stage) => stage.retry(),
+  send: (browser) => browser.retry(),
   done,
   ...(given && { given }),
 });
@@ -97,11 +97,11 @@ const order = (operation: Row['operation'], area: string, plan: string, given?: 
   operation,
   area,
   place: 'dialog',
-  open: async (stage) => {
-    await choose(plan)(stage);
-    await stage.page.getByRole('checkbox', { name: stage.text('plans:order.begin') }).check();
+  open: async (browser) => {
+    await choose(plan)(browser);
+    await browser.page.getByRole('checkbox', { name: browser.text('plans:order.begin') }).check();
   },
-  send: (stage) => stage.save('plans:order.confirmPaid'),
+  send: (browser) => browser.save('plans:order.confirmPaid'),
   done: payment,
   ...(given && { given }),
 });
@@ -111,7 +111,7 @@ export const PLANS: readonly Row[] = [
   part(
     'Subscription.GetInvoices',
     'subscription.invoices',
-    (stage) => stage.page.getByRole('table').getByRole('rowheader'),
+    (browser) => browser.page.getByRole('table').getByRole('rowheader'),
     givePaid,
   ),
   part('Subscription.GetOpenTransactions', 'subscription.transactions', pay, giveFailed),
@@ -123,7 +123,7 @@ export const PLANS: readonly Row[] = [
     place: 'toast',
     given: giveFailed,
     open: openWhole(pay),
-    send: (stage) => pay(stage).click(),
+    send: (browser) => pay(browser).click(),
     done: payment,
   },
   {
@@ -131,16 +131,16 @@ export const PLANS: readonly Row[] = [
     area: 'subscription.payment',
     place: 'page',
     given: givePaid,
-    asks: true,
-    open: async (stage) => {
-      await stage.page.goto(stage.path('payment', { query: { id: paymentId(stage) } }));
+    isSentOnOpen: true,
+    open: async (browser) => {
+      await browser.page.goto(browser.path('payment', { query: { id: paymentId(browser) } }));
     },
-    send: (stage) => stage.retry(),
-    done: (stage) => stage.page.getByText(stage.text('plans:payment.success.title')),
-    unlike: {
+    send: (browser) => browser.retry(),
+    done: (browser) => browser.page.getByText(browser.text('plans:payment.success.title')),
+    exceptions: {
       '404': {
         because: 'there is no such payment, and the page says so',
-        see: (stage) => stage.page.getByText(stage.text('plans:payment.missing.title')),
+        see: (browser) => browser.page.getByText(browser.text('plans:payment.missing.title')),
         reopen: true,
       },
     },
@@ -150,13 +150,13 @@ export const PLANS: readonly Row[] = [
     area: 'subscription.cancel',
     place: 'dialog',
     given: givePlan(),
-    open: async (stage) => {
-      await openPlans(stage);
-      await stage.button('plans:current.cancel').click();
+    open: async (browser) => {
+      await openPlans(browser);
+      await browser.button('plans:current.cancel').click();
     },
-    send: (stage) => stage.save('plans:cancel.confirm'),
-    done: (stage) => stage.message(stage.text('plans:cancel.done', { plan: 'Silber' })),
-    late: /gekündigt/u,
+    send: (browser) => browser.save('plans:cancel.confirm'),
+    done: (browser) => browser.message(browser.text('plans:cancel.done', { plan: 'Silber' })),
+    toastAfterLeaving: /gekündigt/u,
   },
   {
     operation: 'Subscription.UndoCancel',
@@ -164,8 +164,8 @@ export const PLANS: readonly Row[] = [
     place: 'toast',
     given: givePlan({ cancelledAt: dayIn(-1) }),
     open: openWhole(undo),
-    send: (stage) => undo(stage).click(),
-    done: (stage) => stage.message(stage.text('plans:cancel.undone', { plan: 'Silber' })),
-    late: /läuft weiter/u,
+    send: (browser) => undo(browser).click(),
+    done: (browser) => browser.message(browser.text('plans:cancel.undone', { plan: 'Silber' })),
+    toastAfterLeaving: /läuft weiter/u,
   },
 ];

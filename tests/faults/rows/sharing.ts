@@ -6,18 +6,18 @@ import type { FaultBrowser } from '../fault-browser';
 const PURPOSE = 'Bremsen';
 const NAME = 'Werkstatt Kowalski';
 
-const seedCar = async (stage: FaultBrowser): Promise<void> => {
-  await stage.seedCar();
+const seedCar = async (browser: FaultBrowser): Promise<void> => {
+  await browser.seedCar();
 };
 
-const seedShare = async (stage: FaultBrowser): Promise<void> => {
-  const vehicleId = await stage.seedCar();
+const seedShare = async (browser: FaultBrowser): Promise<void> => {
+  const vehicleId = await browser.seedCar();
   const createdAt = new Date(Date.now() - DAY_MS).toISOString();
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   const keyHash = vehicleId.padEnd(64, '0');
-  await stage.store.put('shares', {
+  await browser.store.put('shares', {
     id: `${vehicleId}-share`,
-    ownerId: stage.ownerId,
+    ownerId: browser.ownerId,
     vehicleId,
     keyHash,
     parts: ['plate'],
@@ -28,13 +28,13 @@ const seedShare = async (stage: FaultBrowser): Promise<void> => {
 };
 
 /** A share with a pending request. */
-const giveRequest = async (stage: FaultBrowser): Promise<void> => {
-  await seedShare(stage);
-  const shareId = `${stage.carId}-share`;
+const giveRequest = async (browser: FaultBrowser): Promise<void> => {
+  await seedShare(browser);
+  const shareId = `${browser.carId}-share`;
   const requestedAt = new Date().toISOString();
-  await stage.store.put('shareRequests', {
+  await browser.store.put('shareRequests', {
     id: `${shareId}-request`,
-    ownerId: stage.ownerId,
+    ownerId: browser.ownerId,
     shareId,
     ticketHash: shareId,
     client: { name: NAME },
@@ -43,17 +43,17 @@ const giveRequest = async (stage: FaultBrowser): Promise<void> => {
   });
 };
 
-const openShares = async (stage: FaultBrowser): Promise<void> => {
-  await stage.openCar();
-  await stage.button('car-detail:head.share').click();
+const openShares = async (browser: FaultBrowser): Promise<void> => {
+  await browser.openCar();
+  await browser.button('car-detail:head.share').click();
 };
 
-const openCars = async (stage: FaultBrowser): Promise<void> => {
-  await stage.page.goto(stage.path('cars'));
+const openCars = async (browser: FaultBrowser): Promise<void> => {
+  await browser.page.goto(browser.path('cars'));
 };
 
-const listed = (stage: FaultBrowser) => stage.dialog.getByRole('region', { name: PURPOSE });
-const notice = (stage: FaultBrowser) => stage.page.getByText(new RegExp(`^${NAME} möchte dein Fahrzeug`, 'u'));
+const listed = (browser: FaultBrowser) => browser.dialog.getByRole('region', { name: PURPOSE });
+const notice = (browser: FaultBrowser) => browser.page.getByText(new RegExp(`^${NAME} möchte dein Fahrzeug`, 'u'));
 
 export const SHARING: readonly Row[] = [
   {
@@ -61,21 +61,21 @@ export const SHARING: readonly Row[] = [
     area: 'share.create',
     place: 'dialog',
     given: seedCar,
-    open: async (stage) => {
-      await openShares(stage);
-      await stage.dialog.getByLabel(stage.text('sharing:purpose.label')).fill(PURPOSE);
+    open: async (browser) => {
+      await openShares(browser);
+      await browser.dialog.getByLabel(browser.text('sharing:purpose.label')).fill(PURPOSE);
     },
-    send: (stage) => stage.save('sharing:create.submit'),
-    done: (stage) => stage.dialog.getByRole('textbox', { name: stage.text('sharing:link.label') }),
+    send: (browser) => browser.save('sharing:create.submit'),
+    done: (browser) => browser.dialog.getByRole('textbox', { name: browser.text('sharing:link.label') }),
   },
   {
     operation: 'Share.GetShares',
     area: 'share.load',
     place: 'dialog',
     given: seedShare,
-    asks: true,
+    isSentOnOpen: true,
     open: openShares,
-    send: (stage) => stage.retry(stage.dialog),
+    send: (browser) => browser.retry(browser.dialog),
     done: listed,
   },
   {
@@ -83,38 +83,38 @@ export const SHARING: readonly Row[] = [
     area: 'share.load',
     place: { silent: 'it is requested in the background: the list works without it, and it is requested again' },
     given: giveRequest,
-    asks: true,
+    isSentOnOpen: true,
     open: openCars,
     // It is polled with growing intervals, and at once when the page becomes visible.
-    send: (stage) => stage.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    send: (browser) => browser.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     done: notice,
-    late: /möchte dein Fahrzeug/u,
+    toastAfterLeaving: /möchte dein Fahrzeug/u,
   },
   {
     operation: 'Share.Decide',
     area: 'share.decide',
     place: 'dialog',
     given: giveRequest,
-    open: async (stage) => {
-      await openCars(stage);
-      await stage.button('sharing:notice.look').click();
-      await stage.dialog.waitFor();
+    open: async (browser) => {
+      await openCars(browser);
+      await browser.button('sharing:notice.look').click();
+      await browser.dialog.waitFor();
     },
-    send: (stage) => stage.save('sharing:request.approve'),
-    done: (stage) => stage.message(stage.text('sharing:permission.approved', { name: NAME })),
-    late: /Freigegeben/u,
+    send: (browser) => browser.save('sharing:request.approve'),
+    done: (browser) => browser.message(browser.text('sharing:permission.approved', { name: NAME })),
+    toastAfterLeaving: /Freigegeben/u,
   },
   {
     operation: 'Share.RevokeShare',
     area: 'share.revoke',
     place: 'dialog',
     given: seedShare,
-    open: async (stage) => {
-      await openShares(stage);
-      await stage.button('sharing:shares.revokeOne', { purpose: PURPOSE }).click();
+    open: async (browser) => {
+      await openShares(browser);
+      await browser.button('sharing:shares.revokeOne', { purpose: PURPOSE }).click();
     },
-    send: (stage) => stage.save('sharing:revoke.confirm'),
-    done: (stage) => listed(stage).getByText(stage.text('sharing:shares.revoked'), { exact: true }),
-    late: /beendet/u,
+    send: (browser) => browser.save('sharing:revoke.confirm'),
+    done: (browser) => listed(browser).getByText(browser.text('sharing:shares.revoked'), { exact: true }),
+    toastAfterLeaving: /beendet/u,
   },
 ];

@@ -6,36 +6,36 @@ export const TYRES: readonly Row[] = [
     operation: 'TyreSets.UpdateTyreSets',
     area: 'tyres.update',
     place: 'dialog',
-    given: async (stage) => {
-      await stage.seedCar();
+    given: async (browser) => {
+      await browser.seedCar();
     },
-    open: async (stage) => {
-      await stage.openCar('reifen');
-      await stage.button('tyres:own.add').click();
-      await stage.dialog.getByLabel(stage.text('tyres:form.season')).selectOption('winter');
-      await stage.dialog.getByLabel(stage.text('tyres:form.rim')).fill('6,5J x 16');
+    open: async (browser) => {
+      await browser.openCar('reifen');
+      await browser.button('tyres:own.add').click();
+      await browser.dialog.getByLabel(browser.text('tyres:form.season')).selectOption('winter');
+      await browser.dialog.getByLabel(browser.text('tyres:form.rim')).fill('6,5J x 16');
     },
-    send: (stage) => stage.save(),
-    done: (stage) =>
-      stage.message(stage.text('car-detail:edit.saved', { what: stage.text('car-detail:tabs.tyres.long') })),
-    late: /Gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) =>
+      browser.message(browser.text('car-detail:edit.saved', { what: browser.text('car-detail:tabs.tyres.long') })),
+    toastAfterLeaving: /Gespeichert/u,
   },
   {
     operation: 'TyreSets.ChangeTyres',
     area: 'tyres.update',
     place: 'dialog',
-    given: async (stage) => {
-      await stage.seedCar({}, { tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] });
+    given: async (browser) => {
+      await browser.seedCar({}, { tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] });
     },
-    open: async (stage) => {
-      await stage.openCar('reifen');
-      await stage.button('tyres:sets.mount').click();
-      await stage.dialog.getByLabel(stage.text('tyres:change.km')).fill('98.000');
+    open: async (browser) => {
+      await browser.openCar('reifen');
+      await browser.button('tyres:sets.mount').click();
+      await browser.dialog.getByLabel(browser.text('tyres:change.km')).fill('98.000');
     },
-    send: (stage) => stage.save(),
-    done: (stage) =>
-      stage.message(stage.text('car-detail:edit.saved', { what: stage.text('car-detail:tabs.tyres.long') })),
-    late: /Gespeichert/u,
+    send: (browser) => browser.save(),
+    done: (browser) =>
+      browser.message(browser.text('car-detail:edit.saved', { what: browser.text('car-detail:tabs.tyres.long') })),
+    toastAfterLeaving: /Gespeichert/u,
   },
 ];
 

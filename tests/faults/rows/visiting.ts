@@ -23,18 +23,18 @@ const secrets = new WeakMap<FaultBrowser, string>();
  */
 const seedShare =
   (decision?: ShareRequestRecord['decision'], parts = PARTS) =>
-  async (stage: FaultBrowser): Promise<void> => {
-    await stage.givePhoto();
-    await stage.giveAlbumPhoto(CAPTION);
-    await stage.giveDocument(DOCUMENT_NAME);
+  async (browser: FaultBrowser): Promise<void> => {
+    await browser.givePhoto();
+    await browser.giveAlbumPhoto(CAPTION);
+    await browser.giveDocument(DOCUMENT_NAME);
     const secret = newShareSecret();
-    secrets.set(stage, secret);
-    const { ownerId, carId: vehicleId } = stage;
+    secrets.set(browser, secret);
+    const { ownerId, carId: vehicleId } = browser;
     const id = `${vehicleId}-share`;
     const keyHash = await sha256Hex(await shareKey(secret));
     const createdAt = new Date(Date.now() - DAY_MS).toISOString();
     const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
-    await stage.store.put('shares', {
+    await browser.store.put('shares', {
       id,
       ownerId,
       vehicleId,
@@ -47,7 +47,7 @@ const seedShare =
     if (decision === undefined) return;
     const requestId = `${id}-request`;
     const client = { name: 'Werkstatt Kowalski' };
-    await stage.store.put('shareRequests', {
+    await browser.store.put('shareRequests', {
       id: requestId,
       ownerId,
       shareId: id,
@@ -57,30 +57,30 @@ const seedShare =
       requestedAt: createdAt,
     });
     const kept = JSON.stringify({ requestId, ticket: TICKET, name: client.name, askedAt: createdAt });
-    await stage.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    await browser.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       `share-visit:${keyHash}`,
       kept,
     ] as const);
   };
 
 /** Opens the link. Changing only the fragment loads no page, so another page is opened in between. */
-const openLink = async (stage: FaultBrowser): Promise<void> => {
-  await stage.page.goto(stage.path('imprint'));
-  await stage.page.goto(pathTo('de', 'share', { hash: secrets.get(stage) ?? '' }));
+const openLink = async (browser: FaultBrowser): Promise<void> => {
+  await browser.page.goto(browser.path('imprint'));
+  await browser.page.goto(pathTo('de', 'share', { hash: secrets.get(browser) ?? '' }));
 };
 
-const heading = (key: string) => (stage: FaultBrowser) =>
-  stage.page.getByRole('heading', { level: 1, name: stage.text(key) });
-const documentButton = (stage: FaultBrowser) =>
-  stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
+const heading = (key: string) => (browser: FaultBrowser) =>
+  browser.page.getByRole('heading', { level: 1, name: browser.text(key) });
+const documentButton = (browser: FaultBrowser) =>
+  browser.page.getByRole('button', { name: browser.text('documents:list.open', { name: DOCUMENT_NAME }) });
 
 const looking = {
   guest: true,
   given: seedShare('approved'),
-  asks: true,
+  isSentOnOpen: true,
   place: 'page',
   open: openLink,
-  send: (stage) => stage.retry(),
+  send: (browser) => browser.retry(),
 } as const satisfies Partial<Row>;
 
 export const VISITING: readonly Row[] = [
@@ -90,12 +90,12 @@ export const VISITING: readonly Row[] = [
     area: 'share.request',
     place: 'page',
     given: seedShare(),
-    open: async (stage) => {
-      await openLink(stage);
-      await stage.page.getByLabel(stage.text('share:form.name')).fill('Werkstatt Kowalski');
-      await stage.page.getByLabel(stage.text('share:form.phone')).fill('0451 12345');
+    open: async (browser) => {
+      await openLink(browser);
+      await browser.page.getByLabel(browser.text('share:form.name')).fill('Werkstatt Kowalski');
+      await browser.page.getByLabel(browser.text('share:form.phone')).fill('0451 12345');
     },
-    send: (stage) => stage.button('share:form.submit').click(),
+    send: (browser) => browser.button('share:form.submit').click(),
     done: heading('share:waiting.title'),
   },
   {
@@ -109,14 +109,14 @@ export const VISITING: readonly Row[] = [
     ...looking,
     operation: 'Share.GetSharedVehicle',
     area: 'share.open',
-    done: (stage) =>
-      stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) }),
+    done: (browser) =>
+      browser.page.getByRole('heading', { level: 1, name: browser.text('common:plate.label', { plate: PLATE }) }),
   },
   {
     ...looking,
     operation: 'Share.GetSharedPhoto',
     area: 'photos.show',
-    done: (stage) => stage.button('photos:place.open', { name: stage.text('photos:name.front') }),
+    done: (browser) => browser.button('photos:place.open', { name: browser.text('photos:name.front') }),
   },
   {
     ...looking,
@@ -124,23 +124,23 @@ export const VISITING: readonly Row[] = [
     area: 'photos.show',
     // Without the other photos: while the browser is offline they fail too.
     given: seedShare('approved', ['damagePhotos']),
-    open: async (stage) => {
-      await openLink(stage);
+    open: async (browser) => {
+      await openLink(browser);
       // Its bytes are fetched when it is nearly visible.
-      await stage.page.getByText(CAPTION, { exact: true }).scrollIntoViewIfNeeded();
+      await browser.page.getByText(CAPTION, { exact: true }).scrollIntoViewIfNeeded();
     },
-    done: (stage) => stage.button('photos:place.open', { name: `${CAPTION}, 03.02.2026` }),
+    done: (browser) => browser.button('photos:place.open', { name: `${CAPTION}, 03.02.2026` }),
   },
   {
     ...looking,
     operation: 'Share.GetSharedDocument',
     area: 'documents.load',
     place: 'dialog',
-    open: async (stage) => {
-      await openLink(stage);
-      await documentButton(stage).click();
+    open: async (browser) => {
+      await openLink(browser);
+      await documentButton(browser).click();
     },
-    send: (stage) => stage.retry(stage.dialog),
-    done: (stage) => stage.dialog.getByRole('img', { name: DOCUMENT_NAME }),
+    send: (browser) => browser.retry(browser.dialog),
+    done: (browser) => browser.dialog.getByRole('img', { name: DOCUMENT_NAME }),
   },
 ];
