@@ -124,19 +124,19 @@ class Joining {
     );
     this.#loaders = [
       ...[...visits].map(([name, { budget, weight }]) => ({
-        chunks: this.#marked(loaded.get(name) ?? []),
+        chunks: this.#marksOf(loaded.get(name) ?? []),
         weight,
         left: budget,
       })),
       ...[...closures].map(([id, closure]) => {
         const before = common([...(lazy.get(id) ?? [])].map((name) => loaded.get(name) ?? new Set<number>()));
         const own = this.#withImports(grouping.indexesOf(closure));
-        return { chunks: this.#marked([...own, ...before]), weight: 0, left: LAZY_BUDGET };
+        return { chunks: this.#marksOf([...own, ...before]), weight: 0, left: LAZY_BUDGET };
       }),
     ];
   }
 
-  #marked(chunks: Iterable<number>): Uint8Array {
+  #marksOf(chunks: Iterable<number>): Uint8Array {
     const marks = new Uint8Array(this.#chunks.length);
     for (const at of chunks) marks[at] = 1;
     return marks;
@@ -159,7 +159,7 @@ class Joining {
   }
 
   /** The bytes that each loader gets besides when two chunks are joined. */
-  #added(a: number, b: number): readonly (readonly [Loader, number])[] {
+  #addedBytes(a: number, b: number): readonly (readonly [Loader, number])[] {
     const needed = [...this.#withImports([a, b])];
     return this.#loaders.flatMap((loader) => {
       const { chunks } = loader;
@@ -195,7 +195,7 @@ class Joining {
     const files = saved * (first.hasStyles && second.hasStyles ? 2 : 1);
     // Costs that are equal may differ in their last digits.
     if (least * (1 - 1e-9) >= most * files) return undefined;
-    const added = this.#added(a, b);
+    const added = this.#addedBytes(a, b);
     if (added.some(([{ left }, bytes]) => bytes > left)) return undefined;
     const cost = added.reduce((sum, [{ weight }, bytes]) => sum + costWeight(weight) * bytes, 0) / files;
     return cost >= most || this.#wouldImportItself(a, b) ? undefined : cost;
@@ -219,7 +219,7 @@ class Joining {
   #join(a: number, b: number): void {
     const [first, second] = [this.#chunks[a], this.#chunks[b]];
     if (first === undefined || second === undefined) throw new Error('No such chunk');
-    for (const [loader, bytes] of this.#added(a, b)) loader.left -= bytes;
+    for (const [loader, bytes] of this.#addedBytes(a, b)) loader.left -= bytes;
     const needed = this.#withImports([a, b]);
     if (second.bytes > first.bytes) first.name = second.name;
     first.bytes += second.bytes;

@@ -122,7 +122,7 @@ function fieldsOf(source: Source, written: Node): Map<string, SchemaDoc> {
   const node = withoutTypes(written);
   const fields = new Map<string, SchemaDoc>();
   if (node.type !== 'ObjectExpression')
-    return node.type === 'Identifier' ? new Map(named(source, node.name).fields) : fields;
+    return node.type === 'Identifier' ? new Map(docOfName(source, node.name).fields) : fields;
   for (const property of node.properties) {
     if (property.type === 'SpreadElement')
       for (const [name, doc] of fieldsOf(source, property.argument)) fields.set(name, doc);
@@ -138,9 +138,9 @@ function fieldsOf(source: Source, written: Node): Map<string, SchemaDoc> {
 }
 
 /** The documentation of a named schema. */
-function named(source: Source, name: string): SchemaDoc {
+function docOfName(source: Source, name: string): SchemaDoc {
   const imported = source.imports.get(name);
-  if (imported !== undefined) return named(sourceOf(imported.file), imported.name);
+  if (imported !== undefined) return docOfName(sourceOf(imported.file), imported.name);
   const value = source.values.get(name);
   if (value === undefined) return {};
   const doc = docOf(source, value.node);
@@ -154,7 +154,7 @@ function docOf(source: Source, written: Node): SchemaDoc {
   const node = withoutTypes(written);
   switch (node.type) {
     case 'Identifier':
-      return named(source, node.name);
+      return docOfName(source, node.name);
     case 'ObjectExpression':
       return { fields: fieldsOf(source, node) };
     case 'ArrowFunctionExpression':
@@ -177,7 +177,7 @@ function docOfCall(source: Source, { callee, arguments: [first] }: ESTree.CallEx
   if ((callee.name === 'array' || callee.name === 'byFieldOf') && first !== undefined)
     return { items: docOf(source, first) };
   // Schema factories such as `day()`: their docstring applies to what they return.
-  return named(source, callee.name);
+  return docOfName(source, callee.name);
 }
 
 /** The docstring at the top of a contract file. */
@@ -246,5 +246,5 @@ export function errorDocs(): ReadonlyMap<string, string> {
 
 /** The documentation of the error body. */
 export function errorBodyDoc(): SchemaDoc {
-  return named(sourceOf('error-codes'), 'errorBody');
+  return docOfName(sourceOf('error-codes'), 'errorBody');
 }

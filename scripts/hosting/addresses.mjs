@@ -110,15 +110,15 @@ export function readCdnRedirects(text) {
  * @returns {string} for nginx, to be included outside its servers
  */
 export function nginxMaps({ pages, documents, folders }) {
-  const named = (/** @type {string} */ path, /** @type {string} */ ending) =>
-    `    "~*^${path === '/' ? String.raw`/(?:index\.html)?` : path + ending}$" ${path};\n`;
+  const mapEntry = (/** @type {string} */ path, /** @type {string} */ suffix) =>
+    `    "~*^${path === '/' ? String.raw`/(?:index\.html)?` : path + suffix}$" ${path};\n`;
   return [
     '# What was asked for, as it was written.\n',
     'map $request_uri $scheinwerfer_asked {\n    "~^(?<scheinwerfer_path>[^?]*)" $scheinwerfer_path;\n}\n',
     '# The one address of a page that was asked for in another case, with a slash behind it, or by its file.\n',
     'map $uri $scheinwerfer_page {\n    default $scheinwerfer_asked;\n    "~^/assets/" $scheinwerfer_asked;\n',
-    ...pages.map((path) => named(path, String.raw`(?:\.html|/)?`)),
-    ...documents.map((path) => named(path, '/?')),
+    ...pages.map((path) => mapEntry(path, String.raw`(?:\.html|/)?`)),
+    ...documents.map((path) => mapEntry(path, '/?')),
     '}\n# The document that says that nothing is there, in the language of the address.\n',
     'map $uri $scheinwerfer_missing {\n    default /404.html;\n',
     ...folders.map((folder) => `    "~^${folder}/" ${folder}/404.html;\n`),

@@ -1,6 +1,6 @@
 /** Content types of a build's files, for all hosts: the lists that servers ship lack some of them or differ. */
 
-/** @type {Readonly<Record<string, string>>} by the ending of the file's name */
+/** @type {Readonly<Record<string, string>>} by the extension of the file */
 export const TYPES = {
   html: 'text/html',
   css: 'text/css',
@@ -41,8 +41,8 @@ const OTHER_NAMES = ['application/javascript', 'text/xml'];
  * @param {string} path
  */
 export function contentType(path) {
-  const ending = path.slice(path.lastIndexOf('.') + 1);
-  const type = (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? UNKNOWN_TYPE;
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const type = (Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined) ?? UNKNOWN_TYPE;
   return TEXT_TYPES.includes(type) ? `${type}; charset=utf-8` : type;
 }
 
@@ -60,7 +60,7 @@ export function nginxTypes() {
   const types = distinctTypes.map(
     (type) =>
       `    ${type} ${Object.keys(TYPES)
-        .filter((ending) => TYPES[ending] === type)
+        .filter((extension) => TYPES[extension] === type)
         .join(' ')};\n`,
   );
   // nginx always includes text/html and warns about a duplicate.

@@ -86,5 +86,5 @@ export async function encode(
   ffmpeg([...input, ...encoding, '-pass', '1', '-f', 'null', '-']);
   ffmpeg([...input, ...encoding, '-pass', '2', '-movflags', '+faststart', video]);
   ffmpeg(['-ss', poster.toFixed(2), '-i', video, '-frames:v', '1', '-q:v', '6', `${name}.jpg`]);
-  return Object.fromEntries(['mp4', 'jpg'].map((ending) => [ending, statSync(`${name}.${ending}`).size]));
+  return Object.fromEntries(['mp4', 'jpg'].map((extension) => [extension, statSync(`${name}.${extension}`).size]));
 }

@@ -71,7 +71,9 @@ export async function record(options: Options): Promise<void> {
       await writeFile(`${name}.vtt`, webVtt(video.captions));
       lengths[language] = Math.round(video.recording.seconds);
       captions[language] = video.captions.map(({ from, text }) => ({ at: Math.round(from), text }));
-      const kilobytes = Object.entries(sizes).map(([ending, bytes]) => `${ending} ${Math.round(bytes / 1000)} kB`);
+      const kilobytes = Object.entries(sizes).map(
+        ([extension, bytes]) => `${extension} ${Math.round(bytes / 1000)} kB`,
+      );
       process.stdout.write(
         `${language}: ${video.recording.seconds.toFixed(1)} s, ${video.recording.frames.length} pictures, ${kilobytes.join(', ')}\n`,
       );

@@ -10,8 +10,8 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹�
 /** Truncates and keeps the extension. The rest may end in dots and spaces again. */
 function truncateName(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
-  const ending = /\.[^.\s]{1,10}$/u.exec(name)?.[0] ?? '';
-  return truncate(name, MAX_LENGTH - ending.length).replace(/[.\s]+$/u, '') + ending;
+  const extension = /\.[^.\s]{1,10}$/u.exec(name)?.[0] ?? '';
+  return truncate(name, MAX_LENGTH - extension.length).replace(/[.\s]+$/u, '') + extension;
 }
 
 /**

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { WORKER_KEPT_OUT } from '../worker-kept-out';
+import { SERVICE_WORKER_BLOCKED } from '../service-worker-blocked';
 import { FAULTS_URL } from './addresses.mjs';
 
 export interface Watch {
@@ -44,7 +44,7 @@ function waitForApp(page: Page): void {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context, javaScriptEnabled }, use) => {
-      const expected = [WORKER_KEPT_OUT];
+      const expected = [SERVICE_WORKER_BLOCKED];
       const noise: string[] = [];
       const watchPage = (page: Page): void => {
         if (javaScriptEnabled) waitForApp(page);

@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationName } from '../../src/contract/operations';
 import type { Operation } from '../../src/contract/operation';
 import type { Exchange, ResponseOverride } from '../server/api';
 import type { Servers } from '../server/servers';
-import { WORKER_KEPT_OUT } from '../worker-kept-out';
+import { SERVICE_WORKER_BLOCKED } from '../service-worker-blocked';
 import { FAULT_RESPONSES, type Fault } from './faults';
 import { shortenRequestTimeouts, type RequestClock, type ShortenedTimeout } from './request-clock';
 import { SeededPerson } from './seeded-person';
@@ -54,7 +54,7 @@ export class FaultBrowser extends SeededPerson {
       if (
         ['error', 'warning'].includes(message.type()) &&
         !REFUSED.test(message.text()) &&
-        !WORKER_KEPT_OUT.test(message.text())
+        !SERVICE_WORKER_BLOCKED.test(message.text())
       )
         faultBrowser.unexpectedMessages.push(`console ${message.type()}: ${message.text()}`);
     });

@@ -8,7 +8,7 @@ import { fixtureTruth } from '../fixtures/documents';
 import { Person } from '../e2e/person';
 import { TrafficRecorder, openTabs, readPages, shareCar } from '../e2e/privacy';
 import { textPdf } from '../e2e/text-pdf';
-import { WORKER_KEPT_OUT } from '../worker-kept-out';
+import { SERVICE_WORKER_BLOCKED } from '../service-worker-blocked';
 import { API, APP, PROVIDER } from './addresses.mjs';
 import type { RunningApi } from './api';
 import { registerAtProvider } from './people';
@@ -26,7 +26,7 @@ async function otherBrowser(browser: Browser, noise: string[]): Promise<Person> 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !WORKER_KEPT_OUT.test(message.text()))
+    if (['error', 'warning'].includes(message.type()) && !SERVICE_WORKER_BLOCKED.test(message.text()))
       noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(error.message));

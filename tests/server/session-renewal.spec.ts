@@ -53,7 +53,7 @@ async function outliveToken(owner: Owner, { provider }: Servers, email: string, 
 test('an expiring token is renewed by a frame', async ({ page, servers, watch }) => {
   watch.expectNoise(REFUSED);
   servers.provider.tokenSeconds = SHORT_SECONDS;
-  await scenario('a token runs out while its renewal by a frame is under way', () =>
+  await scenario('a token runs out while its renewal by a frame is pending', () =>
     outliveToken(new Owner(page, servers), servers, 'short@example.org', API),
   );
 });
@@ -64,7 +64,7 @@ test.describe('with a provider on another site', () => {
   test('an expiring token is renewed by a refresh token', async ({ page, crossSite, watch }) => {
     watch.expectNoise(REFUSED);
     crossSite.provider.tokenSeconds = SHORT_SECONDS;
-    await scenario('a token runs out while its renewal by a refresh token is under way', () =>
+    await scenario('a token runs out while its renewal by a refresh token is pending', () =>
       outliveToken(new Owner(page, crossSite), crossSite, 'short@example.org', CROSS_SITE.api),
     );
   });

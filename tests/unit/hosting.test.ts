@@ -143,9 +143,9 @@ describe('the types', () => {
 
   it('are written for nginx, each extension once, and compressed under every alias', () => {
     const written = nginxTypes();
-    for (const [ending, type] of Object.entries(TYPES))
+    for (const [extension, type] of Object.entries(TYPES))
       expect(written).toMatch(
-        new RegExp(`^ {4}${type.replace('+', String.raw`\+`)} (?:\\w+ )*${ending}(?: \\w+)*;$`, 'mu'),
+        new RegExp(`^ {4}${type.replace('+', String.raw`\+`)} (?:\\w+ )*${extension}(?: \\w+)*;$`, 'mu'),
       );
     const compressed = /gzip_types (.*);/u.exec(written)?.[1]?.split(' ') ?? [];
     expect(compressed).toEqual(

@@ -20,7 +20,7 @@ function linesIn(glob: string, pattern: RegExp): string[] {
 it.each(['src/features/handover/**/*.{ts,tsx}', 'src/features/account/backup/**/*.{ts,tsx}'])(
   'signatures and passphrases are not called "seal", the word for encryption at rest, in %s',
   (glob) => {
-    // The code of an error and the ending of a file are stored.
+    // The code of an error and the extension of a file are stored.
     const stored = /'history\.seal'|\.sealed\b|'zip' : 'sealed'/u;
     expect(linesIn(glob, /seal/iu).filter((line) => !stored.test(line))).toEqual([]);
   },

@@ -14,9 +14,9 @@ const IMAGE_EXTENSION = /\.(?:jpe?g|jpe|jfif|pjpeg|png|apng|webp|gif|bmp|avif|he
 
 /** A name with the extension of a media type, e.g. `rechnung.heic` converted to JPEG becomes `rechnung.jpg`. */
 export function withFileExtension(name: string, type: string): string {
-  const ending = EXTENSIONS[type];
-  if (ending === undefined) return name;
+  const extension = EXTENSIONS[type];
+  if (extension === undefined) return name;
   // `.jpeg` is also valid for a JPEG.
   if (type === 'image/jpeg' && /\.jpe?g$/iu.test(name)) return name;
-  return `${name.replace(IMAGE_EXTENSION, '')}.${ending}`;
+  return `${name.replace(IMAGE_EXTENSION, '')}.${extension}`;
 }

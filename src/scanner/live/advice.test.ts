@@ -164,7 +164,7 @@ describe('judge', () => {
     const [a, b, c, d] = guideFrame(size, true);
     // Clockwise from the document's own top left corner, and its long side is across the video's.
     const across: Quad = size.width > size.height ? [b, c, d, a] : [a, b, c, d];
-    const seen = judge({ quad: across, light, blur: 0.5 }, { video: size, turned }, across, 100);
+    const seen = judge({ quad: across, light, blur: 0.5 }, { video: size, isTurned: turned }, across, 100);
     expect(hintFor(seen, 'ready')).toBe(hint);
   });
 });

@@ -54,21 +54,21 @@ export interface FrameMetrics {
   readonly speed: number | undefined;
 }
 
-/** Whether a hint applies. `held`: it applied to the last frame, which widens its limit (hysteresis). */
-type Rule = (metrics: FrameMetrics, held: boolean) => boolean;
+/** Whether a hint applies. `wasHeld`: it applied to the last frame, which widens its limit (hysteresis). */
+type Rule = (metrics: FrameMetrics, wasHeld: boolean) => boolean;
 
 /** With this many pixels per millimetre the camera need not come closer, however small the document is in the frame. */
 const ENOUGH_PIXELS_PER_MM = 11;
 
 const RULES: Readonly<Partial<Record<Hint, Rule>>> = {
-  whole: ({ outside }, held) => outside > (held ? -0.008 : 0.004),
-  dark: ({ paper }, held) => paper < (held ? 92 : 74),
-  bright: ({ paper, ink }, held) => paper >= (held ? 252 : 254) && ink > (held ? 216 : 225),
-  closer: ({ size, pixelsPerMm }, held) => size < (held ? 0.74 : 0.66) && pixelsPerMm < ENOUGH_PIXELS_PER_MM,
-  straighter: ({ turn, evenness }, held) => turn > (held ? 11 : 16) || evenness < (held ? 0.82 : 0.76),
-  glare: ({ glare }, held) => glare > (held ? 0.002 : 0.004),
-  still: ({ speed }, held) => speed === undefined || speed > (held ? 22 : 34),
-  sharper: ({ blurMm }, held) => blurMm === undefined || blurMm > (held ? 0.32 : 0.38),
+  whole: ({ outside }, wasHeld) => outside > (wasHeld ? -0.008 : 0.004),
+  dark: ({ paper }, wasHeld) => paper < (wasHeld ? 92 : 74),
+  bright: ({ paper, ink }, wasHeld) => paper >= (wasHeld ? 252 : 254) && ink > (wasHeld ? 216 : 225),
+  closer: ({ size, pixelsPerMm }, wasHeld) => size < (wasHeld ? 0.74 : 0.66) && pixelsPerMm < ENOUGH_PIXELS_PER_MM,
+  straighter: ({ turn, evenness }, wasHeld) => turn > (wasHeld ? 11 : 16) || evenness < (wasHeld ? 0.82 : 0.76),
+  glare: ({ glare }, wasHeld) => glare > (wasHeld ? 0.002 : 0.004),
+  still: ({ speed }, wasHeld) => speed === undefined || speed > (wasHeld ? 22 : 34),
+  sharper: ({ blurMm }, wasHeld) => blurMm === undefined || blurMm > (wasHeld ? 0.32 : 0.38),
 };
 
 /** How long a hint must apply before it is shown. */
@@ -142,7 +142,7 @@ interface Viewed {
   /** Size of the video, in its pixels. */
   readonly video: Size;
   /** Whether the guide frame that is shown lies across the video's long side. */
-  readonly turned?: boolean;
+  readonly isTurned?: boolean;
   /** What the frame shows if it shows no document, from `followSearch`. */
   readonly verdict?: Verdict | undefined;
 }
@@ -153,13 +153,13 @@ interface Viewed {
  */
 export function judge(
   detection: Detection,
-  { video, turned = false, verdict }: Viewed,
+  { video, isTurned = false, verdict }: Viewed,
   before: Quad | undefined,
   elapsed: number,
 ): FrameMetrics {
   const { quad, light, blur } = detection;
   if (!quad || !light) return { ...NOT_FOUND, verdict };
-  const pose = measurePose(quad, video, turned);
+  const pose = measurePose(quad, video, isTurned);
   return {
     found: true,
     verdict: undefined,

@@ -38,7 +38,7 @@ describe('createLiveClient', () => {
     const { worker, client } = setUp();
     const first = client.detect(request);
     expect(client.busy).toBe(true);
-    await expect(client.detect(request)).rejects.toThrow('under way');
+    await expect(client.detect(request)).rejects.toThrow('pending');
     worker.answer({ id: worker.requests[0]?.id ?? 0, detection: { blur: 1 } });
     expect(await first).toEqual({ blur: 1 });
     expect(client.busy).toBe(false);

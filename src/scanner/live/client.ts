@@ -58,7 +58,7 @@ export function createLiveClient(createWorker: () => Worker = createLiveWorker):
     },
     detect(request) {
       if (broken) return Promise.reject(broken);
-      if (pending) return Promise.reject(new Error('A picture is under way'));
+      if (pending) return Promise.reject(new Error('A request is pending'));
       return new Promise((resolve, reject) => {
         const id = (count += 1);
         pending = { id, resolve, reject };

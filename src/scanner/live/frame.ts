@@ -17,10 +17,10 @@ export interface Size {
 
 /**
  * The guide frame: the card's aspect ratio, as large as the video allows, with its long side along the video's long
- * side, or across it when `turned`. Clockwise from its top left corner.
+ * side, or across it when `isTurned`. Clockwise from its top left corner.
  */
-export function guideFrame({ width, height }: Size, turned: boolean): Quad {
-  const isLandscape = width >= height !== turned;
+export function guideFrame({ width, height }: Size, isTurned: boolean): Quad {
+  const isLandscape = width >= height !== isTurned;
   const [maxWidth, maxHeight] = [width * (1 - 2 * MARGIN), height * (1 - 2 * MARGIN)];
   const w = isLandscape ? Math.min(maxWidth, maxHeight * RATIO) : Math.min(maxWidth, maxHeight / RATIO);
   const h = isLandscape ? w / RATIO : w * RATIO;
@@ -50,14 +50,14 @@ interface Pose {
 /**
  * Measures a document's pose.
  * @param quad its corners, clockwise from its own top left one
- * @param turned whether the guide frame that is shown lies across the video's long side
+ * @param isTurned whether the guide frame that is shown lies across the video's long side
  */
-export function measurePose(quad: Quad, video: Size, turned = false): Pose {
+export function measurePose(quad: Quad, video: Size, isTurned = false): Pose {
   const [a, b, c, d] = quad;
   const [top, right, bottom, left] = sidesOf(quad);
   const long = (top + bottom) / 2;
   const short = (left + right) / 2;
-  const frame = guideFrame(video, turned);
+  const frame = guideFrame(video, isTurned);
   const longest = Math.max(distance(frame[0], frame[1]), distance(frame[1], frame[2]));
   const angle = (Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x) * 180) / Math.PI;
   const beyond = Math.max(...quad.map(({ x, y }) => Math.max(-x, x - video.width, -y, y - video.height)));

@@ -21,11 +21,11 @@ class FakeWorker implements WorkerLike {
   }
 
   respond(data: ScannerResponse): void {
-    this.listener?.message(data);
+    this.listener?.onMessage(data);
   }
 
   crash(): void {
-    this.listener?.error();
+    this.listener?.onError();
   }
 }
 

@@ -54,7 +54,7 @@ export function startEngine({ createWorker, isOutdated, onResponse, onEnd }: Eng
     fail(new ScanFailure((await isOutdated()) ? 'outdated' : 'assets-unavailable'));
 
   worker.listen({
-    message(data) {
+    onMessage(data) {
       if (data.type === 'failure') recordFailure(data.line);
       else if (data.type === 'unavailable') void failToLoad();
       else if (data.type === 'ready') {
@@ -63,8 +63,8 @@ export function startEngine({ createWorker, isOutdated, onResponse, onEnd }: Eng
       } else onResponse(data);
     },
     // Before 'ready' an error means that a script did not load; afterwards it is a crash.
-    error: () => (isReady ? fail(new ScanFailure('worker-crashed')) : void failToLoad()),
-    garbled: () => fail(new ScanFailure('worker-crashed')),
+    onError: () => (isReady ? fail(new ScanFailure('worker-crashed')) : void failToLoad()),
+    onMessageError: () => fail(new ScanFailure('worker-crashed')),
   });
   return {
     worker,

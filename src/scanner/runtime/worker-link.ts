@@ -3,11 +3,11 @@ import type { ScannerRequest, ScannerResponse } from '../protocol';
 
 /** Events of a worker. */
 export interface WorkerListener {
-  message(response: ScannerResponse): void;
+  onMessage(response: ScannerResponse): void;
   /** The script failed to load or threw outside of a scan. */
-  error(): void;
+  onError(): void;
   /** A message could not be decoded. */
-  garbled(): void;
+  onMessageError(): void;
 }
 
 /** The part of a Worker that the client needs; tests pass a fake. */
@@ -24,9 +24,9 @@ export function createScannerWorker(): WorkerLike {
     // Blobs are cloned by reference, so there is nothing to transfer.
     send: (request) => worker.postMessage(request, []),
     listen(listener) {
-      worker.addEventListener('message', ({ data }: MessageEvent<ScannerResponse>) => listener.message(data));
-      worker.addEventListener('error', () => listener.error());
-      worker.addEventListener('messageerror', () => listener.garbled());
+      worker.addEventListener('message', ({ data }: MessageEvent<ScannerResponse>) => listener.onMessage(data));
+      worker.addEventListener('error', () => listener.onError());
+      worker.addEventListener('messageerror', () => listener.onMessageError());
     },
     terminate: () => worker.terminate(),
   };

@@ -25,7 +25,7 @@ export interface SetRecipe {
   readonly set: SetName;
   readonly seed: number;
   readonly number: number;
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly group: MarkGroup | RealLifeGroup;
   /** Level with its modifiers. */

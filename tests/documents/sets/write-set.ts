@@ -39,7 +39,9 @@ function stemOf(recipe: SetRecipe): string {
 }
 
 function pictureOf(folder: string, recipe: SetRecipe): string | undefined {
-  return ['jpg', 'png'].map((ending) => `${stemOf(recipe)}.${ending}`).find((file) => existsSync(join(folder, file)));
+  return ['jpg', 'png']
+    .map((extension) => `${stemOf(recipe)}.${extension}`)
+    .find((file) => existsSync(join(folder, file)));
 }
 
 async function store(folder: string, recipe: SetRecipe, { bytes, extension, truth }: GeneratedDocument): Promise<void> {

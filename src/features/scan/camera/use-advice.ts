@@ -87,7 +87,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       });
       if (ended || !detection) return;
       search = followSearch(search, detection, at);
-      const viewed = { video: { width, height }, turned: isTurned(), verdict: search.verdict };
+      const viewed = { video: { width, height }, isTurned: isTurned(), verdict: search.verdict };
       advice = advise(advice, judge(detection, viewed, last.quad, at - last.at), at);
       last = { quad: detection.quad, at };
       setCurrent({ hint: advice.hint, quad: detection.quad });
