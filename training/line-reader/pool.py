@@ -47,13 +47,13 @@ class Pool:
     that the lines of a step do not hang on the speed of the machine.
     """
 
-    def __init__(self, seed: int, workers: int, capacity: int, first: int, fresh: int = 2, niceness: int = 3):
+    def __init__(self, seed: int, workers: int, capacity: int, initial: int, fresh: int = 2, niceness: int = 3):
         self.queues = [mp.Queue(maxsize=4) for _ in range(workers)]
         self.workers = [mp.Process(target=_make_shards, args=(seed, i, workers, self.queues[i], niceness), daemon=True) for i in range(workers)]
         for worker in self.workers:
             worker.start()
         self.capacity, self.fresh, self.lines, self.at, self.made = capacity, fresh, [], 0, 0
-        while len(self.lines) < first:
+        while len(self.lines) < initial:
             self._take()
 
     def _take(self) -> None:

@@ -1,13 +1,14 @@
 /**
  * Trains the line reader from nothing and says how well it reads.
  *
- *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install-packages]
- *     [--install-weights]
+ *   npm run train:line-reader [-- --steps N] [--seed N] [--threads N] [--workers N] [--initial-lines N]
+ *     [--score-lines N] [--documents N] [--out DIR] [--install-packages] [--install-weights]
  *
  * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian
  * `--install-packages` installs it. --out is where checkpoint, log and weights go (.cache/line-reader);
- * `--install-weights` then puts the weights and the parity fixture into src/scanner/reader. The same seed, steps, workers and threads give the same weights on the same
- * PyTorch. --documents N reads the first N documents of the validation set with the new weights; 0 leaves that out.
+ * --install-weights then puts the weights and the parity fixture into src/scanner/reader. The same seed, steps, workers
+ * and threads give the same weights on the same PyTorch. --documents N reads the first N documents of the validation
+ * set with the new weights; 0 leaves that out. train.py has the defaults of the other numbers.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,12 +18,12 @@ import { runnerImport } from 'vite';
 
 const { values: options } = parseArgs({
   options: {
-    steps: { type: 'string', default: '36000' },
-    seed: { type: 'string', default: '1' },
-    threads: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '1' },
-    'initial-lines': { type: 'string', default: '12032' },
-    'score-lines': { type: 'string', default: '800' },
+    steps: { type: 'string' },
+    seed: { type: 'string' },
+    threads: { type: 'string' },
+    workers: { type: 'string' },
+    'initial-lines': { type: 'string' },
+    'score-lines': { type: 'string' },
     documents: { type: 'string', default: '114' },
     out: { type: 'string' },
     'install-packages': { type: 'boolean', default: false },
@@ -30,6 +31,9 @@ const { values: options } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
+
+/** Options of train.py, which has their defaults. */
+const TRAINING_OPTIONS = /** @type {const} */ (['steps', 'seed', 'threads', 'workers', 'initial-lines', 'score-lines']);
 
 const here = import.meta.dirname;
 const root = resolve(here, '../..');
@@ -138,28 +142,11 @@ if (options.help) {
     HELD_OUT_FACES: JSON.stringify(await heldOut()),
   };
   mkdirSync(out, { recursive: true });
-  const { steps, seed, threads, workers, 'initial-lines': initialLines, 'score-lines': scoreLines } = options;
-  run(
-    python,
-    [
-      'train.py',
-      '--steps',
-      steps,
-      '--seed',
-      seed,
-      '--threads',
-      threads,
-      '--workers',
-      workers,
-      '--initial-lines',
-      initialLines,
-      '--score-lines',
-      scoreLines,
-      '--out',
-      out,
-    ],
-    environment,
-  );
+  const given = TRAINING_OPTIONS.flatMap((name) => {
+    const value = options[name];
+    return value === undefined ? [] : [`--${name}`, value];
+  });
+  run(python, ['train.py', ...given, '--out', out], environment);
   const weights = join(out, 'line-reader.weights.bin');
   if (options.documents !== '0') {
     process.stdout.write(`\nThe validation set, read with ${weights}:\n`);

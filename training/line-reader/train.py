@@ -42,15 +42,15 @@ def computes_bfloat16() -> bool:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, required=True)
+    parser.add_argument("--steps", type=int, default=36000)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--batch", type=int, default=64)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="of the training itself; a core that also renders is slower with two")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--pool", type=int, default=12032, help=f"lines to draw batches from; two shards of it are new every {STEPS_PER_REFRESH} steps")
-    parser.add_argument("--initial-lines", type=int, required=True, help="lines rendered before the first step")
-    parser.add_argument("--score-lines", type=int, required=True, help="lines that the net is scored on")
+    parser.add_argument("--initial-lines", type=int, default=12032, help="lines rendered before the first step")
+    parser.add_argument("--score-lines", type=int, default=800, help="lines that the net is scored on")
     parser.add_argument("--resume", help="checkpoint to start from")
     parser.add_argument("--out", default="/tmp/line-reader")
     args = parser.parse_args()
