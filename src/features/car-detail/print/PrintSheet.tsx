@@ -1,35 +1,26 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItemOf } from '~/contract/list-item';
 import { unconfirmedCodes } from '~/contract/unconfirmed-codes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
-import { deadlineTitle } from '~/vehicle-ui/deadlines/deadline-title';
 import { PrintedText } from '~/vehicle-ui/PrintedText';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { compareDates, isoOfDate } from '~/lib/calendar';
+import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup } from '~/zb1/field-groups';
 import { FORM_PANELS, type FormPanel } from '~/zb1/form-panels';
 import { printedCode } from '~/zb1/printed-code';
 import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import { useOwnValues } from '../tabs/info/own-values';
+import { deadlineRows, ownRows, taxRows, type Row } from './print-rows';
 import styles from './print-sheet.module.css';
 
 /** As on the document, whose left panel is narrower. */
 const PANEL_WIDTHS: Readonly<Record<FormPanel, string>> = { left: '62fr', middle: '74fr', right: '74fr' };
-
-interface Row {
-  readonly key: string;
-  /** As the document prints it; undefined where it prints none, and for values that it does not have. */
-  readonly code?: string | undefined;
-  readonly label: string;
-  readonly value: ReactNode;
-}
 
 interface Section {
   readonly key: string;
@@ -56,9 +47,6 @@ function Rows({ title, rows }: Section) {
   );
 }
 
-/** More would not fit on the page. */
-const MAX_DEADLINE_ROWS = 5;
-
 /** A car on one A4 page: plate, inspection, and all known values in the order of the document. */
 export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'common', 'zb1', 'cars']);
@@ -73,21 +61,6 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const unconfirmed = unconfirmedCodes(vehicle);
   const inspection = inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate);
   const { tax, deadlines = [] } = listItemOf(vehicle, isoOfDate(today));
-  const taxRow =
-    tax === null || tax === undefined
-      ? []
-      : [
-          {
-            key: 'tax',
-            label: t('cars:list.tax'),
-            value: [
-              format.euroAmount(tax),
-              ...(typeof tax.exemptUntil === 'string'
-                ? [t('cars:list.taxExempt', { date: format.date(tax.exemptUntil) })]
-                : []),
-            ].join(' '),
-          },
-        ];
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
   const rowOf = (code: FieldCode): readonly Row[] => {
@@ -112,24 +85,10 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   };
   const rowsOf = ({ primary, more }: FieldGroup): readonly Row[] => [...primary, ...more].flatMap(rowOf);
 
-  // Only the residual value is printed with its notes: without them an estimate, even one from sample data, would look
-  // like a fact.
-  const ownRows = own.flatMap(({ key, label, value, notes = [] }): readonly Row[] =>
-    value === undefined ? [] : [{ key, label, value: key === 'value' ? `${value} (${notes.join(' · ')})` : value }],
-  );
-
-  const deadlineRows = deadlines
-    .toSorted((earlier, later) => compareDates(earlier.date, later.date))
-    .slice(0, MAX_DEADLINE_ROWS)
-    .map(({ id, title, date, byKm }) => ({
-      key: id,
-      label: deadlineTitle(language, { id, title }),
-      value: byKm ? t('car-detail:deadlines.estimate', { date: format.date(date) }) : format.date(date),
-    }));
   const ownSections: readonly Section[] = [
-    { key: 'tax', title: t('cars:deadlines.tax'), rows: taxRow },
-    { key: 'deadlines', title: t('car-detail:deadlines.title'), rows: deadlineRows },
-    { key: 'own', title: t('car-detail:record.own'), rows: ownRows },
+    { key: 'tax', title: t('cars:deadlines.tax'), rows: taxRows(language, tax) },
+    { key: 'deadlines', title: t('car-detail:deadlines.title'), rows: deadlineRows(language, deadlines) },
+    { key: 'own', title: t('car-detail:record.own'), rows: ownRows(own) },
   ];
   const sectionsOf = (panel: FormPanel): readonly Section[] => [
     ...FIELD_GROUPS.filter((group) => group.panel === panel).map((group) => ({
