@@ -3,17 +3,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, isMissing, isOutdatedAfter, type ErrorKey } from '~/api';
 import { refetchOutdatedVehicle } from '~/api/cars/refetch-outdated-vehicle';
-import { queryKeys } from '~/api/query-keys';
 import { historyQuery } from '~/api/vehicle-queries';
 import { deleteEntry, restoreEntry, updateEntry, type HistoryEntry, type HistoryInput } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { keepUntouched, valuesBeforeTyping, withChangedIds } from '../../../edit/keep-untouched';
-import { refetchChangedVehicle } from '../../../use-vehicle';
 import { runRetryable, showToast } from '~/ui/toasts/toast-store';
-import { editList, latestIn } from '~/api/edit-list';
 import { useErrorToast } from '~/vehicle-ui/use-error-toast';
 import { isGoneAs, useUndoableRemoval } from '../../../use-undoable-removal';
 import { useAddEntry } from './use-add-entry';
+import { useHistoryCache } from './use-history-cache';
 
 /** The entries of a vehicle's history. */
 export function useHistory(vehicleId: string) {
@@ -62,22 +60,8 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
   const showError = useErrorToast();
   const removeWithUndo = useUndoableRemoval();
   const add = useAddEntry(vehicleId);
+  const { put, remove: removeFromCache, latest, reload, reloadVehicle } = useHistoryCache(vehicleId);
 
-  const change = useCallback(
-    (edit: (entries: readonly HistoryEntry[]) => HistoryEntry[]) =>
-      editList(queries, queryKeys.history(vehicleId), edit),
-    [queries, vehicleId],
-  );
-  const put = useCallback(
-    (entry: HistoryEntry) => change((all) => [entry, ...all.filter(({ id }) => id !== entry.id)]),
-    [change],
-  );
-  const reloadVehicle = useCallback(() => void refetchChangedVehicle(queries, vehicleId), [queries, vehicleId]);
-  const reload = useCallback(
-    // Also when the page has been left: an undo may be retried on another one.
-    () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId), refetchType: 'all' }),
-    [queries, vehicleId],
-  );
   /** Sends a change of an entry. When its answer was lost, it may have raised the version of the car. */
   const sendChange = useCallback(
     async <Result>(sent: Promise<Result>): Promise<Result> => {
@@ -105,10 +89,6 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     },
     [reload, sendChange],
   );
-  const latest = useCallback(
-    (entry: HistoryEntry) => latestIn(queries, queryKeys.history(vehicleId), entry),
-    [queries, vehicleId],
-  );
   const runUndo = useCallback(
     (undo: () => Promise<void>, area: ErrorKey) =>
       runRetryable(undo, (error, retry) => showError(error, area, { retry })),
@@ -119,7 +99,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     async (entry) => {
       const { id } = entry;
       await removeWithUndo({
-        removeFromList: () => change((all) => all.filter((known) => known.id !== id)),
+        removeFromList: () => removeFromCache(id),
         putBack: () => put(entry),
         remove: () => sendChange(call(deleteEntry, { id })),
         restore: async () => {
@@ -135,7 +115,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         findTarget: findRow(id),
       });
     },
-    [change, put, reload, reloadVehicle, removeWithUndo, sendChange, t],
+    [put, reload, reloadVehicle, removeFromCache, removeWithUndo, sendChange, t],
   );
 
   const save = useCallback<HistoryActions['save']>(
@@ -150,7 +130,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           } catch (error) {
             if (!isGone(error)) throw error;
           }
-          change((all) => all.filter(({ id }) => id !== added.id));
+          removeFromCache(added.id);
           reloadVehicle();
           showToast(t('history:message.undone'), { tag: SAVED });
         };
@@ -180,7 +160,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         },
       });
     },
-    [add, change, latest, put, reloadVehicle, runUndo, sendChange, t, updateOrReload],
+    [add, latest, put, reloadVehicle, removeFromCache, runUndo, sendChange, t, updateOrReload],
   );
 
   return { save, remove };
