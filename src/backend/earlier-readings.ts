@@ -8,6 +8,7 @@ import { withoutNulls } from './files';
 import { identityAfter, identityBefore } from './identification';
 import { Refusal } from './refusal';
 import type { ScanRecord, VehicleRecord } from './store/collections';
+import { clearFlags } from './vehicle-fields';
 
 /** Ids of all images that a vehicle refers to: of its document and of its earlier readings. */
 export function imageIdsOf({
@@ -58,11 +59,7 @@ export function applyScan(
     documentImage: scan.vehicle.documentImage,
     // In a confirmed record the owner has just decided on every difference, so nothing stays flagged. An unconfirmed
     // record keeps its readings.
-    ...(confirmedAt !== null && {
-      readings: Object.fromEntries(
-        Object.entries(scan.readings).map(([code, reading]) => [code, { ...reading, flagged: false }]),
-      ),
-    }),
+    ...(confirmedAt !== null && { readings: clearFlags(scan.readings) }),
   };
   const images = new Set(imageIdsOf(change));
   const removed = states.slice(0, -MAX_EARLIER_READINGS).map((reading) => reading.documentImage);

@@ -14,7 +14,7 @@ import { withoutNulls } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import type { Store } from './store/store';
-import { newVehicle } from './vehicle-fields';
+import { clearFlags, newVehicle } from './vehicle-fields';
 import { isUsable, toVehicle, findByVin } from './vehicles';
 
 /**
@@ -145,14 +145,23 @@ export async function addToAccount(
   return toScanResult(scan, record, back);
 }
 
-/** The vehicle with new readings of its document. Values that the user corrected or confirmed are kept. */
+/**
+ * The vehicle with new readings of its document. Values that the user corrected or confirmed are kept; it may have been
+ * confirmed while the document was read.
+ */
 function withNewReadings<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, documentImage: string | null): V {
   const values = valuesOf(readings);
   const isAsRead = (code: FieldCode): boolean =>
     vehicle.confirmedAt === null && (vehicle.fields[code] ?? '') === (vehicle.readings?.[code]?.value ?? '');
   const entries = FIELD_CODES.map((code) => [code, isAsRead(code) ? values[code] : vehicle.fields[code]] as const);
   const fields: FieldValues = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  return { ...vehicle, fields, readings, documentImage, ...identityAfter(vehicle, fields) };
+  return {
+    ...vehicle,
+    fields,
+    readings: vehicle.confirmedAt === null ? readings : clearFlags(readings),
+    documentImage,
+    ...identityAfter(vehicle, fields),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** A new vehicle of given fields, and the corrections of an existing one; both have its type identified. */
+import type { ScanReadings } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { BackendContext } from './context';
@@ -29,6 +30,11 @@ export function newVehicle(
 /** The fields without keys whose value is undefined. */
 function definedFields(fields: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** The readings without their flags, as a confirmed vehicle has them: its owner has decided on every field. */
+export function clearFlags(readings: ScanReadings): ScanReadings {
+  return Object.fromEntries(Object.entries(readings).map(([code, reading]) => [code, { ...reading, flagged: false }]));
 }
 
 /**

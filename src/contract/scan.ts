@@ -162,8 +162,8 @@ export const scanDocument = defineOperation({
 });
 
 /**
- * Reads the back of a document that was scanned before; the later inspection of both sides is used. Nothing changes
- * when the back cannot be read. Like `Scan.ReadAgain` it needs no proof of work.
+ * Reads the back of a document that was scanned before; the later inspection of both sides is used. The readings of a
+ * confirmed vehicle are not flagged. Nothing changes when the back cannot be read. Like `Scan.ReadAgain` it needs no proof of work.
  * @errors scan.not-found scan.*
  * @repeat reads again and replaces the first reading.
  */
@@ -182,7 +182,7 @@ export const readBack = defineOperation({
 
 /**
  * Reads the document of a scan once more, with corners that the user set. Replaces the readings and the image, and the
- * values of an unconfirmed vehicle except those that were corrected. Needs no proof of work and does not count as a
+ * values of an unconfirmed vehicle except those that were corrected; in a confirmed vehicle no reading is flagged. Needs no proof of work and does not count as a
  * guest's scan, since it belongs to an earlier scan.
  * @errors scan.not-found scan.*
  * @repeat reads again and replaces the first reading.

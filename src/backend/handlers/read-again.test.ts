@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
-import { getVehicle } from '~/contract/cars';
+import { getVehicle, updateVehicle } from '~/contract/cars';
 import { getGuestDocumentImage, getGuestScan, readAgain, updateGuestScan } from '~/contract/scan';
 import { READER_VERSION } from '~/scanner/protocol';
 import {
@@ -71,6 +71,29 @@ describe('reading a document again', () => {
     await callOperation(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
     const result = await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo });
     expect(result).toMatchObject({ readings: { A: { value: 'B-AB 9999' } }, vehicle: { fields: { A: GOLF.A } } });
+  });
+
+  it('flags no reading of a vehicle that was confirmed while the document was read', async () => {
+    const context = testContext();
+    const { scanId, id } = await scanSuccessfully(context, anna);
+    const { version } = await callOperation(context, getVehicle, { id }, anna);
+    await callOperation(context, updateVehicle, { id, version, fields: {}, confirmed: true }, anna);
+    const doubtful = { ...again, fields: { ...again.fields, A: { ...again.fields.A, flagged: true } } };
+    await callOperation({ ...context, reader: readerOf(doubtful) }, readAgain, { scanId, file: photo }, anna);
+    const { readings } = await callOperation(context, getVehicle, { id }, anna);
+    expect(readings?.A).toMatchObject({ value: 'B-AB 9999', flagged: false });
+  });
+
+  it("flags no reading of a guest's confirmed vehicle", async () => {
+    const context = testContext();
+    const { scanId } = await scanSuccessfully(context);
+    await callOperation(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
+    const doubtful = { ...again, fields: { ...again.fields, A: { ...again.fields.A, flagged: true } } };
+    const { vehicle } = await callOperation({ ...context, reader: readerOf(doubtful) }, readAgain, {
+      scanId,
+      file: photo,
+    });
+    expect(vehicle.readings?.A).toMatchObject({ value: 'B-AB 9999', flagged: false });
   });
 
   it('changes nothing when no document is found, and is refused for other users', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
@@ -246,8 +247,20 @@ describe('the corners', () => {
   });
 });
 
+const REVIEW = (
+  <ScanReview
+    scanId="scan-1"
+    guest
+    readings={READINGS}
+    image={new Blob(['image'])}
+    imageFailed={false}
+    onAccept={async () => undefined}
+    onDiscard={async () => undefined}
+  />
+);
+
 /** Opens the review of a guest's scan whose photo gives another model and plate when it is read again. */
-function openReview(): void {
+function openReview(review: ReactNode = REVIEW): void {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   const again = {
     ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }),
@@ -266,15 +279,7 @@ function openReview(): void {
   });
   renderAt(
     <>
-      <ScanReview
-        scanId="scan-1"
-        guest
-        readings={READINGS}
-        image={new Blob(['image'])}
-        imageFailed={false}
-        onAccept={async () => undefined}
-        onDiscard={async () => undefined}
-      />
+      {review}
       <ToastHost />
     </>,
   );
@@ -308,6 +313,52 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   await waitFor(() => expect(readAgain()).toBe(attempts + 1));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull());
+});
+
+it('accepts nothing, and shows the former picture, until the former corners were read again', async () => {
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.size}` });
+  const onAccept = vi.fn<() => Promise<void>>();
+  onAccept.mockResolvedValue(undefined);
+  /** As in the app, the image of the scan is fetched anew after each reading. */
+  let showImage = (_image: Blob): void => undefined;
+  const [first, other] = [new Blob(['former']), new Blob(['other corners'])];
+  const Page = () => {
+    const [image, setImage] = useState(first);
+    showImage = setImage;
+    return (
+      <ScanReview
+        scanId="scan-1"
+        guest
+        readings={READINGS}
+        image={image}
+        imageFailed={false}
+        onAccept={onAccept}
+        onDiscard={async () => undefined}
+      />
+    );
+  };
+  openReview(<Page />);
+  const isFormerShown = () => document.querySelector('figure img')?.getAttribute('src') === `blob:${first.size}`;
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  act(() => showImage(other));
+  expect(isFormerShown()).toBe(false);
+  let end = (): void => undefined;
+  vi.mocked(call).mockReturnValueOnce(new Promise((resolve) => (end = () => resolve(scanResultOf(READINGS)))));
+  await user.click(undo);
+  expect(isFormerShown()).toBe(true);
+  const bar = within(screen.getByRole('region', { name: 'Abschluss' }));
+  const waiting = 'Das Foto wird noch mit den früheren Ecken gelesen. Danach kannst du übernehmen.';
+  expect(bar.getByText(waiting)).toBeTruthy();
+  await user.click(bar.getByRole('button', { name: 'Übernehmen' }));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(waiting);
+  expect(onAccept).not.toHaveBeenCalled();
+  await act(async () => end());
+  await waitFor(() => expect(bar.queryByText(waiting)).toBeNull());
+  await user.click(bar.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
 });
 
 it('offers to undo other corners only within the review', async () => {
@@ -350,17 +401,7 @@ it('reading again with other corners can be cancelled, and changes nothing then'
     detectedFolds: FOLDS,
     userCorners: null,
   });
-  renderAt(
-    <ScanReview
-      scanId="scan-1"
-      guest
-      readings={READINGS}
-      image={new Blob(['image'])}
-      imageFailed={false}
-      onAccept={async () => undefined}
-      onDiscard={async () => undefined}
-    />,
-  );
+  renderAt(REVIEW);
   await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
   await corner('Ecke oben links');
   await user.click(screen.getByRole('button', { name: 'Neu lesen' }));

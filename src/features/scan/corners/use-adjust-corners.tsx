@@ -25,8 +25,10 @@ interface Review {
 }
 
 interface CornerAdjustment {
-  /** The flattened document of the latest reading. */
+  /** The flattened document of the readings in the review. */
   readonly image: Blob | null;
+  /** Other corners were undone, and the stored scan does not have its former readings and image again yet. */
+  readonly isRestoring: boolean;
   /** Opens the corner dialog; `undefined` when the photo is no longer in memory (e.g. after a reload). */
   readonly start: (() => void) | undefined;
   readonly dialog: ReactNode;
@@ -37,7 +39,8 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const queries = useQueryClient();
   const photo = useStore(photoStore, (store) => store.photo);
-  const [latest, setLatest] = useState<Reread | null>(null);
+  const [latest, setLatest] = useState<Blob | null>(null);
+  const [restoring, setRestoring] = useState(0);
   const [open, setOpen] = useState(false);
   const isMounted = useIsMounted();
   const shown = useRef(state);
@@ -80,19 +83,24 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
 
   const take = (readings: Reread): void => {
     dispatch({ type: 'replaced', change: (before) => replaceReadings(before, readings.readings) });
-    setLatest(readings);
+    setLatest(readings.image);
   };
 
   /** Reads with the former corners, so that the scan has its former values too. */
   const readFormer = async (from: ScannedPhoto): Promise<void> => {
-    await read(from, from.userCorners, from.userFolds);
+    setRestoring((count) => count + 1);
+    try {
+      await read(from, from.userCorners, from.userFolds);
+    } finally {
+      setRestoring((count) => count - 1);
+    }
   };
   const showReadError = (error: unknown, retry: () => void): void => {
     if (isAborted(error)) return;
     notify(errorText(error), { tone: 'error', action: { label: t('common:action.retry'), run: retry } });
   };
 
-  const undo = (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): void => {
+  const undo = (former: Blob | null, readings: ReviewState['readings'], from: ScannedPhoto): void => {
     dispatch({
       type: 'replaced',
       change: (before) => {
@@ -111,7 +119,8 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     folds: readonly FoldLine[],
     signal: AbortSignal,
   ): Promise<void> => {
-    const former = latest;
+    // Not the image of the scan: until it has its former readings, that is the one of the corners to undo.
+    const former = latest ?? image;
     const reread = await read(from, corners, folds, signal);
     const before = shown.current;
     const count = changedFields(before, replaceReadings(before, reread.readings)).length;
@@ -123,7 +132,8 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
   };
 
   return {
-    image: latest?.image ?? image,
+    image: latest ?? image,
+    isRestoring: restoring > 0,
     start: scanned === null ? undefined : () => setOpen(true),
     dialog: open && scanned !== null && (
       <CornerDialog

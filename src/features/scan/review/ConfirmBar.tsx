@@ -12,8 +12,8 @@ interface Props {
   /** What accepting does: a guest sees their record, a vehicle is saved, or one that is saved already is confirmed. */
   readonly outcome: 'record' | 'save' | 'confirm';
   readonly saving: boolean;
-  /** The back of the document is being read: nothing can be accepted until its inspection is shown. */
-  readonly isReadingBack: boolean;
+  /** What is being read: nothing can be accepted until it was. `former`: the photo with the corners before an undo. */
+  readonly pendingReading: 'back' | 'former' | null;
   /** The error of the latest attempt to save; `null` if there was none. */
   readonly error: unknown;
   readonly acceptRef: RefObject<HTMLButtonElement | null>;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Sticky bar at the end of the review: progress in words, discard, and accept. */
-export function ConfirmBar({ state, outcome, saving, isReadingBack, error, acceptRef, onAccept, onDiscard }: Props) {
+export function ConfirmBar({ state, outcome, saving, pendingReading, error, acceptRef, onAccept, onDiscard }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   const open = undecidedFields(state).length;
   const decided = state.doubtful.length - open;
@@ -40,8 +40,8 @@ export function ConfirmBar({ state, outcome, saving, isReadingBack, error, accep
           <p className={styles.state}>
             <strong>{parts.length > 0 ? parts.join(', ') : t('review.bar.nothing')}</strong>
             <small>
-              {isReadingBack
-                ? t('review.bar.readingBack')
+              {pendingReading !== null
+                ? t(`review.bar.reading.${pendingReading}`)
                 : open > 0
                   ? t('review.bar.blank')
                   : t(`review.bar.next.${outcome}`)}
@@ -60,7 +60,7 @@ export function ConfirmBar({ state, outcome, saving, isReadingBack, error, accep
           ref={acceptRef}
           variant="beam"
           className={styles.accept ?? ''}
-          aria-disabled={saving || isReadingBack}
+          aria-disabled={saving || pendingReading !== null}
           onClick={saving ? undefined : onAccept}
         >
           {saving ? t('review.bar.saving') : t('review.bar.accept')}

@@ -159,6 +159,10 @@ export function ScanReview({
       backPanel.current?.focus();
       return;
     }
+    if (adjust.isRestoring) {
+      setAnnounced(t('review.bar.reading.former'));
+      return;
+    }
     if (state.typed !== null && state.editing !== null && elements.submitEdit(state.editing)) return;
     const unusual = state.unvalidated.find(
       (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
@@ -239,7 +243,7 @@ export function ScanReview({
         state={state}
         outcome={guest ? 'record' : isRestorable ? 'confirm' : 'save'}
         saving={saving}
-        isReadingBack={back.isReading}
+        pendingReading={back.isReading ? 'back' : adjust.isRestoring ? 'former' : null}
         error={error}
         acceptRef={accept}
         onAccept={acceptAll}
