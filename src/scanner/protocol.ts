@@ -163,6 +163,7 @@ export type ScannerRequest =
   | { readonly type: 'release' }; // drop the decoded photo from the worker's cache
 
 export type ScannerResponse =
+  | { readonly type: 'loading' } // another part of the weights has arrived
   | { readonly type: 'ready' } // weights are loaded
   | { readonly type: 'unavailable' } // weights could not be loaded; the worker is unusable
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }

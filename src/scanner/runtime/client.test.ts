@@ -268,6 +268,42 @@ describe('createScannerClient', () => {
     }
   });
 
+  it('waits for files that take minutes as long as parts of them arrive', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, workers } = setUp(5000);
+      const reading = codeOf(client.scan(file));
+      for (let minutes = 0; minutes < 5; minutes += 1) {
+        await vi.advanceTimersByTimeAsync(60_000);
+        workers[0]?.respond({ type: 'loading' });
+      }
+      expect(workers[0]?.terminated).toBe(false);
+      workers[0]?.respond({ type: 'ready' });
+      await vi.advanceTimersByTimeAsync(4000);
+      workers[0]?.respond({ type: 'result', id: 1, result });
+      expect(await reading).toBe('read');
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(workers[0]?.terminated).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('rejects with assets-unavailable when nothing of the files arrives', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, workers } = setUp(5000);
+      const reading = codeOf(client.scan(file));
+      await vi.advanceTimersByTimeAsync(180_001);
+      expect(workers[0]?.terminated).toBe(true);
+      expect(await reading).toBe('assets-unavailable');
+      void codeOf(client.scan(file));
+      expect(workers).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps a worker that was suspended with the page', async () => {
     const { client, workers } = setUp();
     const reading = client.scan(file);

@@ -66,7 +66,10 @@ export interface ScannerClient {
 
 export interface ScannerClientSettings {
   readonly createWorker?: () => WorkerLike;
-  /** A request of which nothing is heard for longer, while the page is awake, rejects, and its worker is terminated. */
+  /**
+   * A request of which nothing is heard for longer, while the page is awake and the files are loaded, rejects, and its
+   * worker is terminated.
+   */
   readonly timeoutMs?: number;
   /** Whether the files that did not load are gone since a newer version was deployed. */
   readonly isOutdated?: () => Promise<boolean>;
@@ -148,7 +151,6 @@ export function createScannerClient({
     current = { id, job, restartTimer };
     const { options } = job;
     const running = start();
-    restartTimer();
     const abort = (): void => {
       running.worker.send({ type: 'cancel', id });
       if (current?.id === id) settle((cancelled) => cancelled.reject(new ScanFailure('cancelled')));
@@ -179,7 +181,9 @@ export function createScannerClient({
   ): Promise<void> {
     try {
       await ready;
-      if (current?.id === id) worker.send({ type, id, file, ...(corners && { corners }), ...(folds && { folds }) });
+      if (current?.id !== id) return;
+      current.restartTimer();
+      worker.send({ type, id, file, ...(corners && { corners }), ...(folds && { folds }) });
     } catch (error) {
       // `fail` has rejected the job already, unless the worker could not be created.
       if (current?.id === id)

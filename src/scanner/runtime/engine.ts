@@ -1,11 +1,18 @@
 /** A scanner's worker from its start to its end, with what is known of its state. */
+import { setAwakeTimeout } from '~/lib/awake-timeout';
 import { recordFailure } from '~/lib/log';
 import type { ScannerResponse } from '../protocol';
 import { ScanFailure } from '../scan-failure';
 import { noWorker, type WorkerLike } from './worker-link';
 
+/**
+ * Milliseconds without any part of the weights, while the page is awake, after which loading has failed. On a line with
+ * a used-up data volume (32 kbit/s) the script alone takes half a minute, and nothing reports its parts.
+ */
+const LOAD_TIMEOUT_MS = 180_000;
+
 /** A response to a request. */
-export type JobResponse = Exclude<ScannerResponse, { type: 'ready' | 'unavailable' | 'failure' }>;
+export type JobResponse = Exclude<ScannerResponse, { type: 'loading' | 'ready' | 'unavailable' | 'failure' }>;
 
 /** A worker with its state. */
 export interface Engine {
@@ -42,10 +49,12 @@ export function startEngine({ createWorker, isOutdated, onResponse, onEnd }: Eng
   let isReady = false;
   let isWarmedUp = false;
   let isEnded = false;
+  let cancelLoadTimer: (() => void) | undefined;
 
   const fail = (failure: ScanFailure): void => {
     if (isEnded) return;
     isEnded = true;
+    cancelLoadTimer?.();
     worker.terminate();
     opening.reject(failure);
     onEnd(failure);
@@ -53,12 +62,20 @@ export function startEngine({ createWorker, isOutdated, onResponse, onEnd }: Eng
   const failToLoad = async (): Promise<void> =>
     fail(new ScanFailure((await isOutdated()) ? 'outdated' : 'assets-unavailable'));
 
+  const restartLoadTimer = (): void => {
+    cancelLoadTimer?.();
+    cancelLoadTimer = setAwakeTimeout(() => fail(new ScanFailure('assets-unavailable')), LOAD_TIMEOUT_MS);
+  };
+  restartLoadTimer();
+
   worker.listen({
     onMessage(data) {
-      if (data.type === 'failure') recordFailure(data.line);
+      if (data.type === 'loading') restartLoadTimer();
+      else if (data.type === 'failure') recordFailure(data.line);
       else if (data.type === 'unavailable') void failToLoad();
       else if (data.type === 'ready') {
         isReady = true;
+        cancelLoadTimer?.();
         opening.resolve();
       } else onResponse(data);
     },

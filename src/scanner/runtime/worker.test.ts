@@ -30,6 +30,11 @@ async function startWorker() {
   };
 }
 
+it('reports the weights while they load', async () => {
+  const { responses } = await startWorker();
+  expect(responses.map(({ type }) => type)).toEqual(['loading', 'ready']);
+});
+
 it('decodes the next photo only when the one of a cancelled request is decoded, and none that was cancelled meanwhile', async () => {
   const { responses, send } = await startWorker();
   let finish: (photo: DecodedPhoto) => void = () => undefined;

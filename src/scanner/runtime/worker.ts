@@ -49,11 +49,21 @@ function yieldToMessages(): Promise<void> {
   });
 }
 
+/** Reports every part of a file that passes through: on a slow line the weights take minutes. */
+function reportParts(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  return new TransformStream({
+    transform(part, controller) {
+      send({ type: 'loading' });
+      controller.enqueue(part);
+    },
+  });
+}
+
 async function loadReader(): Promise<void> {
   try {
     const response = await fetch(weightsUrl);
     if (!response.ok) throw new Error(`Weights answered ${response.status}`);
-    reader = createLineReader(await response.arrayBuffer());
+    reader = createLineReader(await new Response(response.body?.pipeThrough(reportParts())).arrayBuffer());
     send({ type: 'ready' });
   } catch {
     send({ type: 'unavailable' });
