@@ -101,6 +101,17 @@ it('decodes a JPEG at full size if the browser has no working ImageDecoder', asy
   expect(createBitmap).toHaveBeenCalledTimes(2);
 });
 
+it('reports no damaged photo where the browser gives no canvas', async () => {
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly getContext = (): null => null;
+    },
+  );
+  await expect(decode(jpeg(8000, 6000))).rejects.toMatchObject({ code: 'worker-crashed' });
+  expect(close).toHaveBeenCalled();
+});
+
 it('reports a file that is gone, also when it disappears while it is decoded', async () => {
   await expect(decode(goneFile())).rejects.toMatchObject({ code: 'file-gone' });
   const file = jpeg(4000, 3000);

@@ -83,7 +83,8 @@ function readPixels({ source, scale, ...decoded }: Picture): DecodedPhoto {
   const height = Math.max(1, Math.round(decoded.height * shrink));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new ScanFailure('undecodable');
+  // iOS gives no more canvases when their memory is used up; the photo is not damaged.
+  if (!context) throw new ScanFailure('worker-crashed');
   // Transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

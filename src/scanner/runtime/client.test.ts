@@ -207,6 +207,21 @@ describe('createScannerClient', () => {
     await expect(second).resolves.toBe(result);
   });
 
+  it('terminates a worker that reports an unexpected error, such as used up memory', async () => {
+    const { client, workers } = setUp();
+    const first = client.scan(file);
+    const second = client.scan(file);
+    workers[0]?.respond({ type: 'ready' });
+    await settled();
+    workers[0]?.respond({ type: 'error', id: 1, code: 'worker-crashed' });
+    expect(await codeOf(first)).toBe('worker-crashed');
+    expect(workers[0]?.terminated).toBe(true);
+    workers[1]?.respond({ type: 'ready' });
+    await settled();
+    workers[1]?.respond({ type: 'result', id: 2, result });
+    await expect(second).resolves.toBe(result);
+  });
+
   it('rejects with assets-unavailable when the worker or the weights do not load', async () => {
     const { client, workers } = setUp();
     const first = client.scan(file);

@@ -123,6 +123,8 @@ export function createScannerClient({
     current.restartTimer();
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
     else if (data.type === 'provisional-verdict') current.job.options.onProvisionalVerdict?.(data.verdict);
+    // Its memory may be used up, and never shrinks: a retry needs a new worker.
+    else if (data.type === 'error' && data.code === 'worker-crashed') engine?.fail(new ScanFailure(data.code));
     else if (data.type === 'error') settle((job) => job.reject(new ScanFailure(data.code)));
     else settle((job) => job.resolve(data));
   }
