@@ -17,6 +17,8 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly autoCapitalize?: 'none' | 'characters';
   /** Leaves what is typed as it is: no correction and no check of its spelling. For codes, names and addresses. */
   readonly literal?: boolean;
+  /** Takes no input for now, and keeps the focus. */
+  readonly readOnly?: boolean;
   /** Follows the input. */
   readonly unit?: string;
   /** A button at the end of the input. */
@@ -37,6 +39,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area,
     autoCapitalize,
     literal = false,
+    readOnly = false,
   } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });
@@ -87,6 +90,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           // A native text area has its final size from the first paint; MUI's auto-sizing one measures itself first.
           {...(rows !== undefined && { multiline: true, rows, inputComponent: 'textarea' })}
           {...(disabled === true && { disabled })}
+          {...(readOnly && { readOnly })}
           slotProps={{
             input: {
               ...aria,

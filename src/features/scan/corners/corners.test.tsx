@@ -361,6 +361,27 @@ it('accepts nothing, and shows the former picture, until the former corners were
   await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
 });
 
+it('offers to undo other corners no longer once the values are being saved', async () => {
+  openReview(
+    <ScanReview
+      scanId="scan-1"
+      guest
+      readings={READINGS}
+      image={new Blob(['image'])}
+      imageFailed={false}
+      onAccept={() => new Promise(() => undefined)}
+      onDiscard={async () => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  await screen.findByRole('button', { name: 'Rückgängig' });
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await screen.findByRole('button', { name: 'Wird gespeichert' });
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+});
+
 it('offers to undo other corners only within the review', async () => {
   openReview();
   await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));

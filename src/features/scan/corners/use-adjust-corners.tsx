@@ -29,6 +29,8 @@ interface CornerAdjustment {
   readonly image: Blob | null;
   /** Other corners were undone, and the stored scan does not have its former readings and image again yet. */
   readonly isRestoring: boolean;
+  /** Closes the offer to undo other corners: it would change what is being saved. */
+  readonly dismissUndo: () => void;
   /** Opens the corner dialog; `undefined` when the photo is no longer in memory (e.g. after a reload). */
   readonly start: (() => void) | undefined;
   readonly dialog: ReactNode;
@@ -48,9 +50,12 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
     shown.current = state;
   }, [state]);
   const toast = useRef<number | null>(null);
+  const dismissUndo = (): void => {
+    if (toast.current !== null) dismissToast(toast.current);
+  };
   /** Shows a message about the latest reading, in place of the former one. */
   const notify = (text: string, options: ToastOptions): void => {
-    if (toast.current !== null) dismissToast(toast.current);
+    dismissUndo();
     toast.current = isMounted.current ? showToast(text, options) : null;
   };
   useEffect(
@@ -134,6 +139,7 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
   return {
     image: latest ?? image,
     isRestoring: restoring > 0,
+    dismissUndo,
     start: scanned === null ? undefined : () => setOpen(true),
     dialog: open && scanned !== null && (
       <CornerDialog

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -346,6 +346,22 @@ describe('the end of the review', () => {
     await user.click(takeOver());
     await waitFor(() => expect(onAccept).toHaveBeenCalledTimes(2));
     expect(onAccept.mock.calls[1]?.[0]['V.7']).toBe('157');
+  });
+
+  it('takes no decision while the values are saved, since it would be lost', async () => {
+    let fail = (_error: ApiError): void => undefined;
+    onAccept.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    open();
+    await user.click(takeOver());
+    const saving = screen.getByRole('button', { name: 'Wird gespeichert' });
+    expect(document.activeElement).toBe(saving);
+    // jsdom ignores the attribute, browsers do not.
+    for (const value of ['151', '157']) expect(reading(value).closest('[inert]')).not.toBeNull();
+    for (const button of screen.getAllByRole('button', { name: /^Verwerfen|Anderes Foto|korrigieren$/u }))
+      expect(button.closest('[inert]') !== null || button.getAttribute('aria-disabled') === 'true').toBe(true);
+    expect(saving.closest('[inert]')).toBeNull();
+    await act(async () => fail(new ApiError('offline', { operation: 'Cars.UpdateVehicle' })));
+    expect(reading('157').closest('[inert]')).toBeNull();
   });
 
   it('asks before discarding', async () => {

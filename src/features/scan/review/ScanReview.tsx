@@ -141,6 +141,7 @@ export function ScanReview({
   };
 
   const save = async (): Promise<void> => {
+    adjust.dismissUndo();
     if (await run(() => onAccept(confirmedValues(kept)))) clearDecisions();
   };
 
@@ -176,7 +177,8 @@ export function ScanReview({
 
   return (
     <div>
-      <div className={styles.page}>
+      {/* The values of the press are saved: what is changed meanwhile would be lost. The bar keeps the focus. */}
+      <div className={styles.page} inert={saving}>
         <ReviewHead
           count={state.doubtful.length + state.certain.length}
           doubtful={state.doubtful.length}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'oidc-client-ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -125,6 +125,30 @@ describe('typing a document in', () => {
     const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Cars.AddVehicle');
     expect(sent?.[1]).toMatchObject({ fields: { 'D.1': 'OPEL' } });
     expect(entry()).toBeNull();
+  });
+
+  it('takes no input while it is saved, since that would be lost', async () => {
+    sessionStore.setState(SIGNED_IN);
+    let fail = (_error: ApiError): void => undefined;
+    vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+    startTyping(null, null);
+    renderAt(<ScanPage />, '/scan');
+    const plate = await field('A Kennzeichen');
+    await user.type(plate, 'HL SW 2412{Enter}');
+    await screen.findByRole('button', { name: 'Wird gespeichert' });
+    await user.type(plate, '3');
+    expect(plate).toHaveProperty('value', 'HL SW 2412');
+    expect(document.activeElement).toBe(plate);
+    for (const name of ['Verwerfen', 'Anderes Foto']) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await user.click(button);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(uploadDialogStore.getState().open).toBe(false);
+    await act(async () => fail(new ApiError('vehicle.exists', { operation: 'Cars.AddVehicle' })));
+    await user.type(plate, '3');
+    expect(plate).toHaveProperty('value', 'HL SW 24123');
   });
 
   it('keeps what was typed when saving fails', async () => {

@@ -6,6 +6,7 @@ import { openUpload } from '~/dialogs/upload-dialog';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { usePersonalTitle } from '~/routing/use-personal-title';
 import { isAuthenticated, isWithoutOwner, useSession } from '~/session';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PartBoundary } from '~/ui/PartBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
@@ -41,6 +42,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const addToAccount = useAddToAccount();
   const compareWithVehicle = useCompareWithVehicle();
   const [discarding, setDiscarding] = useState(false);
+  const [saving, setSaving] = useState(false);
   const { file, corners, typed, accepted, onSaved, vehicleId } = entry;
   const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
   // Stored values are added to the account of the next sign-in, so after an expired session they stay in the form.
@@ -52,10 +54,16 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
     if (guest) {
       if (isPersisted) storePendingFields('typed', fields);
       acceptTyped({ fields, at: new Date().toISOString() });
-    } else
+      return;
+    }
+    setSaving(true);
+    try {
       await addToAccount(fields, discard, { onSaved, vehicleId }).catch((error: unknown) =>
         compareWithVehicle(error, fields, 'typed', onSaved),
       );
+    } finally {
+      setSaving(false);
+    }
   };
 
   if (accepted !== null) {
@@ -71,8 +79,13 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
           {file !== null && <p className={styles.private}>{t('typed.private')}</p>}
         </div>
         <div className={styles.actions}>
-          <Button onClick={() => openUpload([], onSaved, vehicleId)}>{t('review.otherPhoto')}</Button>
-          <Button variant="text" onClick={() => (Object.keys(typed).length > 0 ? setDiscarding(true) : discard())}>
+          <Button {...ariaDisabledProps(saving, () => openUpload([], onSaved, vehicleId))}>
+            {t('review.otherPhoto')}
+          </Button>
+          <Button
+            variant="text"
+            {...ariaDisabledProps(saving, () => (Object.keys(typed).length > 0 ? setDiscarding(true) : discard()))}
+          >
             {t('review.bar.discard')}
           </Button>
         </div>

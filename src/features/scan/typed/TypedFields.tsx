@@ -104,8 +104,10 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
                 key={code}
                 code={code}
                 control={control}
+                readOnly={formState.isSubmitting}
                 proposals={proposalsOf(fieldProblem(code, typed[code] ?? '', today, typed))}
                 onChoose={(value) => {
+                  if (formState.isSubmitting) return;
                   setValue(`fields.${fieldKey(code)}`, value, { shouldValidate: true });
                   setFocus(`fields.${fieldKey(code)}`);
                 }}
@@ -147,11 +149,13 @@ function hasRareField(isAffected: (code: FieldCode) => boolean): boolean {
 interface FieldProps {
   readonly code: FieldCode;
   readonly control: ReturnType<typeof useValidatedForm<TypedForm>>['control'];
+  /** The form is saved with the values of the press. */
+  readonly readOnly: boolean;
   readonly proposals: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
-function Field({ code, control, proposals, onChoose }: FieldProps) {
+function Field({ code, control, readOnly, proposals, onChoose }: FieldProps) {
   const label = useFieldLabel();
   const { kind, maxLength, pattern } = FIELD_FORMATS[code];
   // A phone's keyboard for numbers has no letters, and iOS offers no other.
@@ -169,6 +173,7 @@ function Field({ code, control, proposals, onChoose }: FieldProps) {
         {...(rows !== undefined && { rows })}
         maxLength={maxLength + EXTRA_LENGTH}
         autoComplete="off"
+        readOnly={readOnly}
         literal
         {...(CAPITAL_KINDS.has(kind) && { autoCapitalize: 'characters' })}
         mono={kind === 'vin'}
