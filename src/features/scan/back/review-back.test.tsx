@@ -226,4 +226,23 @@ describe('adding the back during the review', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Rückseite auswählen', { selector: 'input' })).toBeTruthy();
   });
+
+  it('can be cancelled while the file is fetched from a cloud folder, and be added from another one', async () => {
+    readBack.mockResolvedValue(answered(stamped()));
+    open(front);
+    const remote = pngFile(1600, 800, 'wolke.png');
+    let fail = (_error: DOMException): void => undefined;
+    const fetching = new Promise<never>((_resolve, reject) => (fail = reject));
+    const part = Object.assign(new Blob(), { arrayBuffer: () => fetching });
+    Object.assign(remote, { slice: () => part, arrayBuffer: () => fetching });
+    await user.upload(screen.getByLabelText('Rückseite auswählen', { selector: 'input' }), remote);
+    await user.click(await within(panel()).findByRole('button', { name: 'Abbrechen' }));
+    expect(within(panel()).queryByRole('button', { name: 'Abbrechen' })).toBeNull();
+    await add();
+    await screen.findByText('Stempel auf der Rückseite');
+    await act(async () => fail(new DOMException('gone', 'NotFoundError')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(readBack).toHaveBeenCalledOnce();
+    expect((await accepted()).HU).toBe('05/2029');
+  });
 });

@@ -62,7 +62,7 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
     } catch (error) {
       if (!signal.aborted && !isAborted(error)) setFailure(error);
     } finally {
-      setReading(false);
+      if (controller.current === current) setReading(false);
     }
   };
 
@@ -72,6 +72,11 @@ export function useBack({ scanId, guest, dispatch }: Review): BackOfReview {
     failure: failure ?? (back?.problem ? uploadError(back.problem) : null),
     isReading,
     add: scanned === null ? undefined : add,
-    cancel: () => controller.current?.abort(),
+    cancel: () => {
+      controller.current?.abort();
+      // A file that is being fetched from a cloud folder cannot be aborted: it is not waited for.
+      controller.current = null;
+      setReading(false);
+    },
   };
 }
