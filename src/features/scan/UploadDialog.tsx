@@ -10,6 +10,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
 import { PlanWarning } from '~/vehicle-ui/vehicle/PlanWarning';
+import { readsWithoutBackend } from './local/local-scan';
 import { warmUpReader } from './local/reader';
 import { prefetchResult } from './result-views';
 import { BackSlot } from './back/BackSlot';
@@ -28,7 +29,7 @@ import { RefusedFileNote } from './upload/RefusedFileNote';
 import { needsCaptchaConsent } from './captcha/captcha';
 import { CONSENTS, neededConsents } from './upload/upload-state';
 import { readsOnServer } from './upload/read-document';
-import { captchaProgress } from './upload/steps';
+import { initialProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
 import {
   cancelScan,
@@ -72,6 +73,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
   ];
   const asked = neededConsents({ guest, captcha: needsCaptchaConsent() });
   const remote = readsOnServer();
+  const captcha = !readsWithoutBackend();
   const isAboutPhoto = failure !== null && isPhotoRefused(failure.error);
   const isRefusedAtSight = state.detection?.sure === true && state.detection.verdict !== null;
 
@@ -170,7 +172,12 @@ export function UploadDialog({ open, files, onClose }: Props) {
         {!loading && !isAboutPhoto && waysWithPhoto}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (
-          <ReadingProgress progress={state.progress ?? captchaProgress} remote={remote} both={back !== null} />
+          <ReadingProgress
+            progress={state.progress ?? initialProgress(captcha)}
+            remote={remote}
+            captcha={captcha}
+            both={back !== null}
+          />
         ) : (
           <>
             {fileMissing && (

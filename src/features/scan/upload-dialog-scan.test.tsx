@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
+import { config, readConfig } from '~/config';
 import type { Operation } from '~/contract/operation';
 import type { ScanResult } from '~/contract/scan';
+import type { SidesStep } from '~/scanner/both-sides';
 import { applyGuest, applyUser } from '~/session/apply-user';
 import { sessionStore } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
@@ -13,6 +15,7 @@ import errors from '../../../locales/de/errors.json';
 import scanTexts from '../../../locales/de/scan.json';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
+import { scanLocally } from './local/read-locally';
 import { pngFile, scanResultOf, SIGNED_IN } from './testing';
 import { typedEntryStore } from './typed/typed-entry';
 import { dispatchUpload } from './upload/upload-store';
@@ -29,6 +32,8 @@ import {
 } from './upload-dialog.testing';
 
 vi.mock('~/api/call', { spy: true });
+vi.mock('~/config', { spy: true });
+vi.mock('./local/read-locally', { spy: true });
 vi.mock('./captcha/captcha', { spy: true });
 vi.mock('./corners/photo-pixels', { spy: true });
 
@@ -73,6 +78,28 @@ describe('while reading', () => {
     await user.click(digitise());
     await screen.findByRole('progressbar');
     expect(content.scrollTop).toBe(0);
+  });
+
+  it('names no security check where none is needed, since nothing is sent', async () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    let report = (_step: SidesStep, _fraction: number): void => undefined;
+    vi.mocked(scanLocally).mockImplementation((_file, { signal, onProgress = report }) => {
+      report = onProgress;
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
+      });
+    });
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    const bar = await screen.findByRole('progressbar');
+    expect(bar.getAttribute('aria-valuetext')).toBe('Foto öffnen, 0\u00a0Prozent');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Foto öffnen');
+    expect(screen.queryByText('Kurze Sicherheitsprüfung')).toBeNull();
+    await waitFor(() => expect(scanLocally).toHaveBeenCalledOnce());
+    act(() => report('find', 0.05));
+    expect(bar.getAttribute('aria-valuetext')).toBe('Schein finden, 5\u00a0Prozent');
   });
 
   it('can be cancelled, and keeps the photo; until then the browser asks before a reload', async () => {

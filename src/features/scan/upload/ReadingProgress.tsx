@@ -10,16 +10,18 @@ import styles from './reading-progress.module.css';
 interface Props {
   readonly progress: UploadProgress;
   readonly remote: boolean;
+  /** A captcha is solved first. */
+  readonly captcha: boolean;
   /** The back is read as well. */
   readonly both: boolean;
 }
 
 /** The steps of the scan, the current one, and the overall progress. */
-export function ReadingProgress({ progress, remote, both }: Props) {
+export function ReadingProgress({ progress, remote, captcha, both }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
   const label = useId();
-  const steps = stepsOf(remote, both);
+  const steps = stepsOf({ remote, captcha, both });
   const current = steps.indexOf(progress.step);
   const percent = Math.round(progress.whole * 100);
   const step = t(`progress.step.${progress.step}`);

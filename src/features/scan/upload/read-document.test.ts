@@ -82,6 +82,7 @@ describe('a document', () => {
     setUp('device', 'device');
     await run();
     expect(sentFile()).toBe(photo);
+    expect(steps).toEqual(['captcha', 'decode']);
   });
 
   it.each([

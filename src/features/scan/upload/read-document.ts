@@ -78,7 +78,8 @@ async function readOnDevice({
   signal,
   onProgress,
 }: ReadRequest): Promise<Scanned> {
-  const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
+  const captcha = !readsWithoutBackend();
+  const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction, captcha));
   const scanned = await scanLocally(file, {
     signal,
     onProgress: onStep,
@@ -112,7 +113,8 @@ async function readByBackend({
   const token = await captchaToken(signal);
   await delay(CAPTCHA_DELAY_MS, signal);
   const remote = readsOnServer();
-  if (remote) onProgress(preparingProgress);
+  // The reader reports its first step only when it is loaded and the detection on the photo has ended.
+  onProgress(remote ? preparingProgress : scanningProgress('decode', 0));
   const body = remote ? await prepareImage(file, signal) : file;
   const backBody = remote && back !== null ? await prepareImage(back, signal) : back;
   const userOutline = body === file ? { corners, folds } : await outlineOn(body, file, { corners, folds });

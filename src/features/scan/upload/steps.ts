@@ -15,13 +15,22 @@ export interface UploadProgress {
 }
 
 /** The steps in the order they are listed. */
-const DEVICE_STEPS: readonly UploadStep[] = ['captcha', ...SCAN_PROGRESS_STEPS];
+const DEVICE_STEPS: readonly UploadStep[] = SCAN_PROGRESS_STEPS;
 const REMOTE_STEPS: readonly UploadStep[] = ['captcha', 'prepare', 'upload', 'wait'];
 
-/** The steps to list. @param both whether the back is read as well */
-export function stepsOf(remote: boolean, both: boolean): readonly UploadStep[] {
+interface ScanCourse {
+  /** A server reads. */
+  readonly remote: boolean;
+  /** A captcha is solved first. */
+  readonly captcha: boolean;
+  /** The back is read as well. */
+  readonly both: boolean;
+}
+
+/** The steps to list. */
+export function stepsOf({ remote, captcha, both }: ScanCourse): readonly UploadStep[] {
   if (remote) return REMOTE_STEPS;
-  return both ? [...DEVICE_STEPS, 'back'] : DEVICE_STEPS;
+  return [...(captcha ? (['captcha'] as const) : []), ...DEVICE_STEPS, ...(both ? (['back'] as const) : [])];
 }
 
 /** Overall progress after a step, 0..1, from measured runs: the captcha takes about a tenth. */
@@ -37,10 +46,19 @@ export const captchaProgress: UploadProgress = { step: 'captcha', whole: 0, know
 /** Progress while the file is stripped and scaled. */
 export const preparingProgress: UploadProgress = { step: 'prepare', whole: AFTER_CAPTCHA, known: true };
 
-/** Progress of the scanner on the device. @param fraction 0..1 of the scan */
-export function scanningProgress(step: ScanProgressStep, fraction: number): UploadProgress {
-  return { step, whole: AFTER_CAPTCHA + (1 - AFTER_CAPTCHA) * clamp(fraction), known: true };
+/**
+ * Progress of the scanner on the device.
+ * @param fraction 0..1 of the scan
+ * @param captcha whether a captcha was solved before
+ */
+export function scanningProgress(step: ScanProgressStep, fraction: number, captcha = true): UploadProgress {
+  const before = captcha ? AFTER_CAPTCHA : 0;
+  return { step, whole: before + (1 - before) * clamp(fraction), known: true };
 }
+
+/** Progress of the first step. @param captcha whether a captcha is solved first */
+export const initialProgress = (captcha: boolean): UploadProgress =>
+  captcha ? captchaProgress : scanningProgress('decode', 0, false);
 
 /** Progress of the upload; from 1 on the server reads, for an unknown time. @param fraction of the bytes, 0..1 */
 export function sendingProgress(fraction: number): UploadProgress {
