@@ -15,6 +15,7 @@ vi.mock('~/scanner/live/client', { spy: true });
 
 const VIDEO = { width: 1280, height: 720 };
 const GOOD: Detection = { quad: guideFrame(VIDEO, false), light: { paper: 220, ink: 70, glare: 0 }, blur: 0.8 };
+const FRAME = new Blob(['frame'], { type: 'image/jpeg' });
 const user = userEvent.setup();
 const onPictures = vi.fn<(files: readonly File[]) => void>();
 const onChooseFile = vi.fn<() => void>();
@@ -152,13 +153,41 @@ describe('the camera', () => {
     takePhoto.mockRejectedValue(new Error('no photo'));
     const draw = vi.fn<() => void>();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draw } as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-      done(new Blob(['frame'], { type: 'image/jpeg' })),
-    );
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(FRAME));
     const video = await openLive();
     await user.click(button('Auslösen'));
     await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' });
     expect(draw).toHaveBeenCalledWith(video, 0, 0);
+    // Its memory is freed.
+    expect(toBlob.mock.contexts[0]).toMatchObject({ width: 0, height: 0 });
+  });
+
+  it('uses a video frame when the camera never answers what sizes it offers', async () => {
+    vi.stubGlobal(
+      'ImageCapture',
+      class {
+        getPhotoCapabilities = () => new Promise(() => undefined);
+        takePhoto = takePhoto;
+      },
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(FRAME));
+    await openLive();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(button('Auslösen'));
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    vi.useRealTimers();
+    expect(await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' })).toBeTruthy();
+    expect(takePhoto).not.toHaveBeenCalled();
+  });
+
+  it('takes no black picture where the browser gives no canvas', async () => {
+    vi.stubGlobal('ImageCapture', undefined);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(FRAME));
+    await openLive();
+    await user.click(button('Auslösen'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Die Kamera liefert kein Bild');
   });
 
   it('takes pictures by hand when they cannot be analysed', async () => {

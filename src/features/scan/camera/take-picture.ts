@@ -4,7 +4,7 @@
 
 /** The reader gains nothing from more pixels, which only cost memory. */
 const MAX_PIXELS = 16_000_000;
-/** Milliseconds. Some cameras never settle `takePhoto()`; then a video frame is used. */
+/** Milliseconds. Some cameras never settle what they are asked; then a video frame is used. */
 const PHOTO_TIMEOUT_MS = 4000;
 const JPEG_QUALITY = 0.95;
 
@@ -21,7 +21,7 @@ async function takePhoto(track: MediaStreamTrack): Promise<Blob | undefined> {
   if (typeof ImageCapture === 'undefined' || track.readyState !== 'live') return undefined;
   try {
     const capture = new ImageCapture(track);
-    const photo = await withTimeout(capture.takePhoto(await sizeOf(capture)));
+    const photo = await withTimeout(sizeOf(capture).then((size) => capture.takePhoto(size)));
     return photo.size > 0 ? photo : undefined;
   } catch {
     // Some cameras expose `takePhoto()` but reject it.
@@ -49,10 +49,16 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const context = canvas.getContext('2d');
+  // iOS gives none when the memory of all canvases is used up. A canvas without one is encoded as a black picture.
+  if (context === null) throw new Error('No canvas to draw on');
+  context.drawImage(video, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });
+  // Frees up to 33 MB, which would wait for the garbage collector.
+  canvas.width = 0;
+  canvas.height = 0;
   if (blob === null) throw new Error('The video has no picture');
   return blob;
 }
