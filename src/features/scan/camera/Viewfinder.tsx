@@ -78,6 +78,7 @@ export function Viewfinder({ stream, isBack, exit, onTaken, onFailed }: Props) {
   };
 
   const ready = advice.hint === 'ready';
+  const isByHand = isBack || advice.hint === 'blind';
   const hint = busy
     ? 'taking'
     : isBack
@@ -128,7 +129,7 @@ export function Viewfinder({ stream, isBack, exit, onTaken, onFailed }: Props) {
         >
           <Icon name="camera" size={28} />
         </button>
-        {!isBack && (
+        {!isByHand && (
           <FormControlLabel
             className={styles.automatic ?? ''}
             control={<Switch checked={automatic} onChange={(_, checked) => setAutomatic(checked)} />}
@@ -136,7 +137,7 @@ export function Viewfinder({ stream, isBack, exit, onTaken, onFailed }: Props) {
           />
         )}
         <p className={styles.private}>{t('private')}</p>
-        <Button className={styles.file ?? ''} data-alone={isBack} variant="text" onClick={exit.run}>
+        <Button className={styles.file ?? ''} data-alone={isByHand} variant="text" onClick={exit.run}>
           {exit.label}
         </Button>
       </div>

@@ -15,6 +15,7 @@ vi.mock('~/scanner/live/client', { spy: true });
 
 const VIDEO = { width: 1280, height: 720 };
 const GOOD: Detection = { quad: guideFrame(VIDEO, false), light: { paper: 220, ink: 70, glare: 0 }, blur: 0.8 };
+const BY_HAND = 'Bring den ganzen Schein in den Rahmen und lös aus.';
 const FRAME = new Blob(['frame'], { type: 'image/jpeg' });
 const user = userEvent.setup();
 const onPictures = vi.fn<(files: readonly File[]) => void>();
@@ -190,10 +191,34 @@ describe('the camera', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Die Kamera liefert kein Bild');
   });
 
+  it('goes on after frames that cannot be copied, as while a phone is rotated', async () => {
+    const copyFrame = vi.fn<() => Promise<object>>();
+    vi.stubGlobal('createImageBitmap', copyFrame);
+    copyFrame.mockImplementation(async () => ({ close: () => undefined }));
+    copyFrame.mockRejectedValueOnce(new DOMException('The video has no frame', 'InvalidStateError'));
+    detect.mockResolvedValue(GOOD);
+    await openLive();
+    expect(await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' })).toBeTruthy();
+  });
+
+  it('leaves the shutter to the user while no frame can be copied', async () => {
+    const copyFrame = vi.fn<() => Promise<object>>();
+    vi.stubGlobal('createImageBitmap', copyFrame);
+    copyFrame.mockRejectedValue(new DOMException('The video has no frame', 'InvalidStateError'));
+    detect.mockResolvedValue(GOOD);
+    await openLive();
+    await waitFor(() => expect(hint()).toBe(BY_HAND));
+    expect(screen.queryByRole('switch')).toBeNull();
+    copyFrame.mockImplementation(async () => ({ close: () => undefined }));
+    expect(await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' })).toBeTruthy();
+  });
+
   it('takes pictures by hand when they cannot be analysed', async () => {
     detect.mockRejectedValue(new Error('no worker'));
     await openLive();
-    await waitFor(() => expect(hint()).toBe('Bring den ganzen Schein in den Rahmen und lös aus.'));
+    await waitFor(() => expect(hint()).toBe(BY_HAND));
+    // It would promise what never happens.
+    expect(screen.queryByRole('switch')).toBeNull();
     await user.click(button('Auslösen'));
     const without = await screen.findByRole('button', {
       name: 'Ohne Rückseite weiter',

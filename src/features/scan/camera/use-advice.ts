@@ -15,8 +15,14 @@ const OVERVIEW_SIDE = 1000;
 /** Size of the section used to measure sharpness, in pixels of the video. */
 const DETAIL = { width: 384, height: 256 };
 
+/**
+ * Frames in a row that cannot be copied, after which the picture is to be taken by hand until one can be. A few fail
+ * while a phone is rotated or its camera interrupted.
+ */
+const MAX_FAILED_FRAMES = 5;
+
 export interface CameraAdvice {
-  /** `blind`: this browser cannot analyse the video. */
+  /** `blind`: this browser cannot analyse the video, or no frame of it for now. */
   readonly hint: Hint | 'blind';
   /** The document's corners, in pixels of the video. */
   readonly quad: Quad | undefined;
@@ -46,8 +52,10 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
     let search: Search = NEW_SEARCH;
     let last: { readonly quad: Quad | undefined; readonly at: number } = { quad: undefined, at: 0 };
     let client: LiveClient | undefined;
+    let failedFrames = 0;
 
-    const analyseFrame = async (element: HTMLVideoElement): Promise<void> => {
+    /** @returns whether the frame could be copied. @throws Error when this browser cannot analyse it */
+    const analyseFrame = async (element: HTMLVideoElement): Promise<boolean> => {
       client ??= createLiveClient();
       const { videoWidth: width, videoHeight: height } = element;
       const guide = guideFrame({ width, height }, isTurned());
@@ -75,8 +83,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const isComplete = bitmaps.length === frames.length && picture !== undefined && detail !== undefined;
       if (ended || !isComplete) {
         for (const bitmap of bitmaps) bitmap.close();
-        if (!ended) throw new Error('The frame could not be copied');
-        return;
+        return isComplete;
       }
       const detection = await client.detect({
         picture,
@@ -85,13 +92,14 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
         guide,
         ...(overview && { overview }),
       });
-      if (ended || !detection) return;
+      if (ended || !detection) return true;
       search = followSearch(search, detection, at);
       const viewed = { video: { width, height }, isTurned: isTurned(), verdict: search.verdict };
       advice = advise(advice, judge(detection, viewed, last.quad, at - last.at), at);
       last = { quad: detection.quad, at };
       setCurrent({ hint: advice.hint, quad: detection.quad });
       if (shouldCapture(advice, at)) takeGood();
+      return true;
     };
 
     const next = async (): Promise<void> => {
@@ -99,7 +107,8 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const element = video.current;
       try {
         if (element && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth > 0)
-          await analyseFrame(element);
+          failedFrames = (await analyseFrame(element)) ? 0 : failedFrames + 1;
+        if (failedFrames === MAX_FAILED_FRAMES && !ended) setCurrent({ hint: 'blind', quad: undefined });
       } catch {
         if (!ended) setCurrent({ hint: 'blind', quad: undefined });
         return;
