@@ -3,13 +3,15 @@ import { reencode } from './reencode';
 
 let size = { width: 800, height: 600 };
 let steps: unknown[];
+let canvases: Canvas[];
 const close = vi.fn<() => void>();
 
 class Canvas {
   constructor(
-    readonly width: number,
-    readonly height: number,
+    public width: number,
+    public height: number,
   ) {
+    canvases.push(this);
     steps.push(['canvas', width, height]);
   }
   getContext(): object {
@@ -26,6 +28,7 @@ class Canvas {
 
 beforeEach(() => {
   steps = [];
+  canvases = [];
   vi.stubGlobal('OffscreenCanvas', Canvas);
   vi.stubGlobal('createImageBitmap', async (_file: Blob, options?: object) => {
     if (options !== undefined) steps.push(['decode', options]);
@@ -46,6 +49,8 @@ it('fills the canvas white before it draws, since a JPEG has no transparency', a
     ['draw', 0, 0, 800, 600],
   ]);
   expect(close).toHaveBeenCalledOnce();
+  // The memory of the canvas is freed.
+  expect(canvases).toMatchObject([{ width: 0, height: 0 }]);
 });
 
 it('reduces a picture to the limits of pixels', async () => {

@@ -38,6 +38,7 @@ export async function reencode(
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    canvas.width = canvas.height = 0;
     return new File([blob], name, { type: 'image/jpeg', lastModified: 0 });
   } finally {
     bitmap.close();

@@ -9,10 +9,14 @@ const finder = createLiveFinder();
 
 function pixelsOf(bitmap: ImageBitmap): RgbaImage {
   const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
   context.drawImage(bitmap, 0, 0);
-  return { width, height, data: context.getImageData(0, 0, width, height).data };
+  const { data } = context.getImageData(0, 0, width, height);
+  // Eight frames a second are 9 MB, which would wait for the garbage collector; iOS grants all canvases a few hundred.
+  canvas.width = canvas.height = 0;
+  return { width, height, data };
 }
 
 function answer({ id, picture, detail, overview, scale, guide }: DetectRequest): DetectAnswer {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ScannerRequest, ScannerResponse } from '../protocol';
+import type { scanDocument as scan } from '../pipeline';
 import type { DecodedPhoto } from './photo-cache';
 
 const { decode, readPhoto } = vi.hoisted(() => ({
@@ -8,6 +9,9 @@ const { decode, readPhoto } = vi.hoisted(() => ({
 }));
 vi.mock('../input/decode', () => ({ decode, readPhoto }));
 vi.mock('../reader/line-reader', () => ({ createLineReader: () => ({ alphabet: [], read: () => [] }) }));
+
+const { scanDocument } = vi.hoisted(() => ({ scanDocument: vi.fn<typeof scan>() }));
+vi.mock('../pipeline', () => ({ scanDocument }));
 
 const black = (): DecodedPhoto => ({ width: 400, height: 300, data: new Uint8ClampedArray(480_000), scale: 1 });
 const file = (name: string): Blob => new Blob([name]);
@@ -33,6 +37,34 @@ async function startWorker() {
 it('reports the weights while they load', async () => {
   const { responses } = await startWorker();
   expect(responses.map(({ type }) => type)).toEqual(['loading', 'ready']);
+});
+
+it('frees the canvas on which the flattened document is encoded', async () => {
+  const canvases: Canvas[] = [];
+  class Canvas {
+    constructor(
+      public width: number,
+      public height: number,
+    ) {
+      canvases.push(this);
+    }
+    getContext = () => ({
+      createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) }),
+      putImageData: () => undefined,
+    });
+    convertToBlob = async () => new Blob(['jpeg']);
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  const { responses, send } = await startWorker();
+  readPhoto.mockImplementation((photo) => photo.arrayBuffer());
+  decode.mockImplementation(async () => black());
+  scanDocument.mockImplementation(async (_file, { encode }) => {
+    await encode(black());
+    throw new Error('The rest of the scan');
+  });
+  send({ type: 'scan', id: 1, file: file('photo') });
+  await vi.waitFor(() => expect(responses.at(-1)).toMatchObject({ type: 'error', id: 1 }));
+  expect(canvases).toMatchObject([{ width: 0, height: 0 }]);
 });
 
 it('decodes the next photo only when the one of a cancelled request is decoded, and none that was cancelled meanwhile', async () => {

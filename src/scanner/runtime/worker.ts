@@ -77,7 +77,9 @@ async function encode(image: RgbaImage): Promise<Blob> {
   const pixels = context.createImageData(image.width, image.height);
   pixels.data.set(image.data);
   context.putImageData(pixels, 0, 0);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  canvas.width = canvas.height = 0;
+  return blob;
 }
 
 /** Finds the front on a photo, and stores the result for a later scan. */

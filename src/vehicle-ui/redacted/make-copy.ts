@@ -31,9 +31,12 @@ export async function makeRedactedCopy(image: Blob, boxes: readonly BoxMm[]): Pr
       const rect = pixelRect(box, { width, height }, { x: width / FORM_MM.width, y: height / FORM_MM.height });
       context.fillRect(rect.left, rect.top, rect.width, rect.height);
     }
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((copy) => (copy ? resolve(copy) : reject(new Error('Nothing was drawn'))), 'image/jpeg', QUALITY);
+    const copy = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
+    canvas.width = canvas.height = 0;
+    if (copy === null) throw new Error('Nothing was drawn');
+    return copy;
   } finally {
     bitmap.close();
   }

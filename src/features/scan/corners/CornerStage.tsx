@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } f
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { CornerHandle } from './CornerHandle';
-import { drawPhoto } from './draw-photo';
+import { drawPhoto, releaseCanvas } from './draw-photo';
 import { Magnifier } from './Magnifier';
 import { OutlineDrawing } from './OutlineDrawing';
 import type { ShownPhoto } from './photo-pixels';
@@ -48,7 +48,10 @@ export function CornerStage({ photo, corners, hintId }: Props) {
   const active = pressed ?? focused;
 
   useEffect(() => {
-    if (canvas.current) drawPhoto(canvas.current, photo, turns);
+    const target = canvas.current;
+    if (target === null) return undefined;
+    drawPhoto(target, photo, turns);
+    return () => releaseCanvas(target);
   }, [photo, turns]);
 
   const step = (event: KeyboardEvent, index: number): void => {

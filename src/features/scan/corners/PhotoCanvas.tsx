@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawPhoto } from './draw-photo';
+import { drawPhoto, releaseCanvas } from './draw-photo';
 import type { ShownPhoto } from './photo-pixels';
 import type { Turns } from './quad-geometry';
 
@@ -15,7 +15,10 @@ interface Props {
 export function PhotoCanvas({ photo, turns = 0, className, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) drawPhoto(canvas.current, photo, turns);
+    const target = canvas.current;
+    if (target === null) return undefined;
+    drawPhoto(target, photo, turns);
+    return () => releaseCanvas(target);
   }, [photo, turns]);
   return (
     <canvas

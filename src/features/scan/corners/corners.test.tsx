@@ -242,8 +242,11 @@ describe('the corners', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(onClose).toHaveBeenCalledOnce();
+    const photo = document.querySelector('fieldset canvas');
+    expect(photo).toMatchObject(SIZE);
     cleanup();
     expect(close).toHaveBeenCalledOnce();
+    expect(photo).toMatchObject({ width: 0, height: 0 });
   });
 });
 

@@ -33,7 +33,9 @@ function drawUpright({ source, width, height }: { readonly source: VideoFrame } 
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(source, 0, 0, width, height);
   source.close();
-  return canvas.transferToImageBitmap();
+  const bitmap = canvas.transferToImageBitmap();
+  canvas.width = canvas.height = 0;
+  return bitmap;
 }
 
 /**

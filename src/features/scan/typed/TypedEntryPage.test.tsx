@@ -59,10 +59,13 @@ describe('typing a document in', () => {
     expect(sheet.style.width).toBe('150%');
     await user.click(screen.getByRole('button', { name: 'Um 90° drehen' }));
     const canvas = photo.querySelector('canvas');
-    expect(canvas && canvas.width < canvas.height).toBe(true);
+    expect(canvas).toMatchObject({ width: 800, height: 1600 });
     expect(screen.getAllByText(/wird nicht zum Fahrzeug gespeichert/u).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Foto ausblenden' }));
     expect(screen.getByRole('button', { name: 'Foto zeigen' }).getAttribute('aria-expanded')).toBe('false');
+    cleanup();
+    // Its memory is freed.
+    expect(canvas).toMatchObject({ width: 0, height: 0 });
   });
 
   it('asks a phone for the keyboard without letters only where the document prints none', async () => {
