@@ -231,12 +231,6 @@ export const ATTACHMENTS: readonly Row[] = [
     send: (browser) => browser.button('history:remove', entryName(browser)).click(),
     done: (browser) => browser.message(browser.text('history:message.deleted')),
     toastAfterLeaving: /gelöscht/u,
-    exceptions: {
-      '404': {
-        because: 'another tab has deleted it, as was wanted; the list is fetched again',
-        see: (browser) => browser.page.getByText(NOTE),
-      },
-    },
   },
   {
     operation: 'History.RestoreEntry',
