@@ -14,9 +14,12 @@ export interface NextDeadline {
   readonly date: string | null;
   /** `date` follows from the mileage: an estimate while `kmLeft` is positive, else the day on which it was entered. */
   readonly byKm: boolean;
-  /** The mileage at which it is due, km; null when it does not recur by mileage, or the mileage is not known. */
+  /**
+   * The mileage at which it is due, km, counted from that of the start, which may be estimated; null when it does not
+   * recur by mileage, or the mileage is not known.
+   */
   readonly dueKm: number | null;
-  /** Kilometres from the last known mileage to `dueKm`; negative when it has passed. */
+  /** Kilometres from the last known mileage, or the larger one of the start, to `dueKm`; negative when it has passed. */
   readonly kmLeft: number | null;
 }
 

@@ -45,8 +45,12 @@ function deferredInspection(fields: FieldValues): FieldValues {
 /** Codes of the unconfirmed readings on which a shown fact depends. Those of hidden fields are none of them. */
 function unconfirmedIn(shown: FieldValues, vehicle: VehicleRecord): string[] {
   const factsWithout = (code?: string): string => {
-    // Not part of what is shared.
-    const { fuelFacts: _, ...facts } = vehicleFacts(code === undefined ? shown : { ...shown, [code]: '' });
+    // The first is not shared, and no visitor is shown the second.
+    const {
+      fuelFacts: _fuelFacts,
+      euroClass: _euroClass,
+      ...facts
+    } = vehicleFacts(code === undefined ? shown : { ...shown, [code]: '' });
     return JSON.stringify(facts);
   };
   const all = factsWithout();

@@ -37,7 +37,7 @@ interface Removal {
   readonly remove: () => Promise<unknown>;
   /** Restores it on the server and in the list. */
   readonly restore: () => Promise<void>;
-  /** An item that {@link isGoneAs} one of these codes is not put back, and can be restored all the same. */
+  /** Whether an error of `remove` means that the item is gone (`isGoneAs`): it is not put back, and can be restored. */
   readonly isGone?: (error: unknown) => boolean;
   readonly onGone?: () => void;
   readonly onRemoved?: () => void;

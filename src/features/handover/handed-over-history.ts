@@ -37,8 +37,8 @@ const ownKmOf = ({ ownKm }: Partial<HistoryEntry> = {}): Pick<HistoryEntry, 'own
 
 /**
  * Signs the entries, the newest first. One that a previous keeper has signed keeps that signature, unless something of
- * it or of its documents is left out or the VIN was corrected.
- * @param vin empty when it is not known
+ * it or of its documents is left out, or the VIN was corrected or is left out as an unconfirmed reading.
+ * @param vin empty when it is not handed over
  * @param createdAt ISO 8601
  */
 export async function handedOverHistory(

@@ -83,14 +83,19 @@ describe('digitise', () => {
 
   it('scans no other file that was chosen while the session was checked', async () => {
     sessionStore.setState(INITIAL_SESSION);
-    const checked = Promise.withResolvers<void>();
-    vi.mocked(startSession).mockImplementationOnce(() => checked.promise);
+    let finishCheck = (): void => undefined;
+    vi.mocked(startSession).mockImplementationOnce(
+      () =>
+        new Promise<void>((resolve) => {
+          finishCheck = resolve;
+        }),
+    );
     answer({ 'Scan.Scan': scanned });
     await chooseAndAgree();
     const done = digitise(onScanned);
     const other = await chooseAndAgree();
     signIn();
-    checked.resolve();
+    finishCheck();
     await vi.runAllTimersAsync();
     await done;
     expect(uploadStore.getState()).toMatchObject({ file: other, loading: false });
