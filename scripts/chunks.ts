@@ -67,7 +67,7 @@ const HOME = 'home';
 const BUDGETS = {
   main: 300,
   home: 1400,
-  light: 5500,
+  light: 7000,
   page: 11_000,
   signedIn: 12_000,
   documentWithForm: 40_000,

@@ -27,7 +27,7 @@ const KB = 1000;
 /** Target size of the home page; its budget is slightly larger. */
 export const TARGET: Weight = { script: 130 * KB, all: 170 * KB };
 /** Budget of a route's own chunks. */
-export const OWN_BUDGET_BYTES: number = 54 * KB;
+export const OWN_BUDGET_BYTES: number = 55 * KB;
 
 /**
  * A string that each package's code contains, searched in every first load. A string that no file of the build contains
@@ -58,25 +58,25 @@ const LIGHT: Readonly<Record<string, Budget>> = {
   AGB: budget(161, 200, 23),
   app: budget(154, 186, 24),
   barrierefreiheit: budget(155, 189, 23),
-  datenschutz: budget(164, 202, 23),
-  explanation: budget(188, 240, 32),
-  faq: budget(177, 224, 27),
+  datenschutz: budget(164, 203, 23),
+  explanation: budget(190, 242, 32),
+  faq: budget(178, 225, 27),
   impressum: budget(154, 187, 22),
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Budget>> = {
-  'car-detail': budget(329, 372, 60),
-  cars: budget(269, 310, 48),
-  'kfz-steuer': budget(227, 268, 38),
-  kontakt: budget(262, 303, 44),
-  payment: budget(234, 271, 35),
-  profile: budget(250, 289, 44),
-  scan: budget(254, 293, 38),
+  'car-detail': budget(331, 373, 60),
+  cars: budget(269, 310, 46),
+  'kfz-steuer': budget(229, 270, 38),
+  kontakt: budget(264, 305, 45),
+  payment: budget(236, 274, 36),
+  profile: budget(251, 290, 44),
+  scan: budget(254, 293, 40),
   share: budget(260, 298, 39),
-  subscription: budget(262, 302, 49),
-  unsubscribe: budget(243, 281, 35),
-  kuendigen: budget(255, 293, 39),
-  widerruf: budget(255, 293, 39),
+  subscription: budget(262, 302, 47),
+  unsubscribe: budget(246, 283, 35),
+  kuendigen: budget(257, 296, 40),
+  widerruf: budget(257, 296, 40),
 };
 
 /** Packages that pages with forms too load later or never. */

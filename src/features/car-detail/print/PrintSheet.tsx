@@ -18,6 +18,7 @@ import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import { useOwnValues } from '../tabs/info/own-values';
 import { deadlineRows, ownRows, taxRows, type Row } from './print-rows';
 import styles from './print-sheet.module.css';
+import { makeAndModel } from '~/vehicle-ui/vehicle/vehicle-name';
 
 /** As on the document, whose left panel is narrower. */
 const PANEL_WIDTHS: Readonly<Record<FormPanel, string>> = { left: '62fr', middle: '74fr', right: '74fr' };
@@ -61,7 +62,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const unconfirmed = unconfirmedCodes(vehicle);
   const inspection = inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate);
   const { tax, deadlines = [] } = listItemOf(vehicle, isoOfDate(today));
-  const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const name = makeAndModel(facts);
 
   const rowOf = (code: FieldCode): readonly Row[] => {
     const { value, note } = words(code, vehicle.fields);

@@ -364,6 +364,36 @@ it('accepts nothing, and shows the former picture, until the former corners were
   await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
 });
 
+it('accepts although the former corners are still being read, on a line that stands still', async () => {
+  const onAccept = vi.fn<() => Promise<void>>();
+  onAccept.mockResolvedValue(undefined);
+  openReview(
+    <ScanReview
+      scanId="scan-1"
+      guest
+      readings={READINGS}
+      image={new Blob(['image'])}
+      imageFailed={false}
+      onAccept={onAccept}
+      onDiscard={async () => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(undo);
+  const accept = screen.getByRole('button', { name: 'Übernehmen' });
+  expect(accept.getAttribute('aria-disabled')).toBe('true');
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(accept.getAttribute('aria-disabled')).toBe('false');
+  vi.useRealTimers();
+  await user.click(accept);
+  await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
+});
+
 it('offers to undo other corners no longer once the values are being saved', async () => {
   openReview(
     <ScanReview

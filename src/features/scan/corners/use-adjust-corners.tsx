@@ -15,6 +15,9 @@ import { isDocumentNotFound } from './scan-errors';
 import { readPhotoAgain, type Reread } from './read-again';
 import { photoStore, type ScannedPhoto } from './scanned-photo';
 
+/** How long accepting waits for the former readings: on a line that stands still they would come after minutes. */
+const MAX_RESTORE_WAIT_MS = 20_000;
+
 interface Review {
   /** Id of the scan or the vehicle under review. */
   readonly scanId: string | undefined;
@@ -94,10 +97,17 @@ export function useAdjustCorners({ scanId, guest, state, dispatch, image }: Revi
   /** Reads with the former corners, so that the scan has its former values too. */
   const readFormer = async (from: ScannedPhoto): Promise<void> => {
     setRestoring((count) => count + 1);
+    let isCounted = true;
+    const stopWaiting = (): void => {
+      if (isCounted) setRestoring((count) => count - 1);
+      isCounted = false;
+    };
+    const timer = setTimeout(stopWaiting, MAX_RESTORE_WAIT_MS);
     try {
       await read(from, from.userCorners, from.userFolds);
     } finally {
-      setRestoring((count) => count - 1);
+      clearTimeout(timer);
+      stopWaiting();
     }
   };
   const showReadError = (error: unknown, retry: () => void): void => {

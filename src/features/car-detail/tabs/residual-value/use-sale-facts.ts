@@ -6,6 +6,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { vehicleSummary } from '~/zb1/record';
 import { useFieldNames, useFieldDisplay } from '../info/field-display';
 import type { SaleFact } from './sale-sheet';
+import { makeAndModel } from '~/vehicle-ui/vehicle/vehicle-name';
 
 /** Fields relevant to buyers. None identifies the owner or this car: no plate, VIN, keeper or document number. */
 const CODES: readonly FieldCode[] = ['B', 'P.2', 'P.3', 'P.1', 'R', 'T', '14', 'V.7', 'S.1', 'F.1', 'HU'];
@@ -44,7 +45,7 @@ export function useSaleFacts(vehicle: Vehicle): SaleWords {
   const driven: SaleFact[] =
     km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }];
   return {
-    car: [make, model].filter((part) => typeof part === 'string').join(' '),
+    car: makeAndModel({ make, model }),
     variant: variant ?? '',
     facts: [...driven, ...printed],
     price: typeof desiredSalePrice === 'number' ? format.euro(desiredSalePrice) : '',
