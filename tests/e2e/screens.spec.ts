@@ -28,7 +28,7 @@ const PUBLIC = {
   accessibility: 'accessibility:title',
 } as const satisfies Partial<Record<PageName, string>>;
 
-/** Guarded pages with their titles; a car's page has the car as title. A page in neither list does not compile. */
+/** Guarded pages with their titles; a car's page has make and model as title. A page in neither list does not compile. */
 const GUARDED = {
   cars: 'cars:title',
   profile: 'account:title',
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       await test.step('car', async () => {
         await page.goto(person.path('carDetail', { query: { id: 'car-1' } }));
         await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
-        await expectScreen(person, 'HL SW 2412');
+        await expectScreen(person, 'Opel Astra');
       });
     });
 
