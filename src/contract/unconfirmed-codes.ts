@@ -8,8 +8,8 @@ export function unconfirmedCodes({ readings = {} }: Pick<StoredVehicle, 'reading
 }
 
 /**
- * The fields without unconfirmed readings, for what a buyer gets: nothing would mark them there, and nobody would check
- * them again.
+ * The fields without unconfirmed readings, for what a buyer gets: they would have no mark there, and would not be checked
+ * again.
  */
 export function confirmedFields({ fields, readings }: Pick<StoredVehicle, 'fields' | 'readings'>): FieldValues {
   const unconfirmed = unconfirmedCodes({ readings });

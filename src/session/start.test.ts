@@ -279,8 +279,8 @@ describe('a stored user', () => {
     window.dispatchEvent(new Event('online'));
     await check;
     await vi.waitFor(() => expect(listen.mock.calls.some(([type]) => type === 'wheel')).toBe(true));
-    // A task later, what else was started would listen too.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    // What else was started would listen too by then.
+    await vi.dynamicImportSettled();
     expect(listen.mock.calls.filter(([type]) => type === 'wheel')).toHaveLength(1);
   });
 

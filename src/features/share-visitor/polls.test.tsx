@@ -31,10 +31,9 @@ async function poll(): Promise<void> {
   await waitFor(() => expect(polls()).toBeGreaterThan(before));
 }
 
-/** @returns how often the car was rendered once two further polls were answered */
+/** @returns how often the car was rendered once two further polls were answered, and what they changed was drawn */
 async function rendersAfterPolls(): Promise<number> {
-  for (let count = 0; count < 3; count += 1) await poll();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  for (let count = 0; count < 4; count += 1) await poll();
   return vi.mocked(SharedHistory).mock.calls.length;
 }
 
