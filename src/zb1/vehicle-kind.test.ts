@@ -50,6 +50,7 @@ it.each<[FieldValues, VehicleKind | null]>([
   [{ '5': 'SDAH F.SPORTGERAETE', J: '84' }, 'trailer'],
   [{ '5': 'SANH KIPPER' }, 'trailer'],
   [{ '5': 'WOHNWAGEN' }, 'trailer'],
+  [{ '5': 'SO.KFZ WOHNWAGEN' }, 'car'],
   [{ '5': 'ANGEHÄNGTE ARBEITSMASCHINE' }, 'machine'],
   [{ '5': 'SDAH ARBEITSM. HOLZHACKER' }, 'machine'],
   [{ '5': 'SONSTIGES' }, null],
@@ -63,18 +64,27 @@ it.each<[FieldValues, boolean]>([
   [{ J: 'N2', '5': 'SO.KFZ WOHNMOBIL' }, true],
   [{ J: 'M1', '5': 'WOHN-MOBIL' }, true],
   [{ '5': 'SO.KFZ WOHNMOB. UEB. 2,8T' }, true],
+  [{ '5': 'SO.KFZ WOHNWAGEN' }, true],
+  [{ J: 'M1', '5': 'SONDERKRAFTFAHRZEUG WOHNWAGEN' }, true],
   [{ J: 'O2', '5': 'ANH. F. WOHNMOBIL' }, false],
+  [{ '5': 'WOHNWAGEN' }, false],
   [{ J: 'L7e', '4': 'SA' }, false],
 ])('%j is a camper: %s', (fields, expected) => {
   expect(isCamper(createFieldReader(fields))).toBe(expected);
 });
 
-it('recognises caravans, working machines and vehicles without registration', () => {
-  expect(['WOHNWAGEN', 'SO.ANH.WOHNANH.', 'ANH.'].map((text) => isCaravan(createFieldReader({ '5': text })))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+it.each<[FieldValues, boolean]>([
+  [{ '5': 'WOHNWAGEN' }, true],
+  [{ '5': 'SO.ANH.WOHNANH.' }, true],
+  [{ J: 'O1', '4': 'SE' }, true],
+  [{ '5': 'ANH.' }, false],
+  [{ '5': 'SO.KFZ WOHNWAGEN' }, false],
+  [{ J: 'M1', '4': 'SA', '5': 'WOHNWAGEN' }, false],
+])('%j is a caravan: %s', (fields, expected) => {
+  expect(isCaravan(createFieldReader(fields))).toBe(expected);
+});
+
+it('recognises working machines and vehicles without registration', () => {
   expect(
     ['SELBSTF. ARBEITSMASCHINE', 'STAPLER', 'LKW'].map((text) => isWorkMachine(createFieldReader({ '5': text }))),
   ).toEqual([true, true, false]);

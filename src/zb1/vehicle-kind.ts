@@ -34,7 +34,9 @@ const FIRE_OR_DISASTER = currentUsePattern(/FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHE
 /** Not the bare "ZOLL", which is an inch too. */
 const POLICE_OR_CUSTOMS = currentUsePattern(/POLIZEI|FUNKSTREIFE|\bZOLL-?(?:VERW|DIENST|FAHND|KRIM|FAHRZ|FZ)/u);
 const HEARSE = currentUsePattern(/LEICHENW|BESTATTUNG/u);
-const CAMPER = /WOHN-?\s?MOB/u;
+/** "SO.KFZ WOHNWAGEN" is what documents of the 1970s call a motor caravan: a Kfz drives itself. */
+const DRIVEN_CARAVAN = /\bSO(?:NST|NDER)?[. -]{0,2}(?:KFZ|KRAFTF\p{L}*)[. ,/-]{0,3}WOHNWAGEN/u;
+const CAMPER = new RegExp(`WOHN-?\\s?MOB|${DRIVEN_CARAVAN.source}`, 'u');
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
 /** Working machines that drive themselves; towed ones are trailers. */
 const WORK_MACHINE = /ARBEITSM|STAPLER/u;
@@ -48,6 +50,7 @@ const FARM_TRACTOR = /\bLOF\b|(?<!SATTEL[ -]?|AB-?)SCHLEPPER/u;
 /** Words of fields 4 and 5, with and without umlauts; the first match decides. */
 const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
   ['machine', /(?:AN(?:GE)?H|\bSDAH).{0,30}ARBEITSM/u],
+  ['car', DRIVEN_CARAVAN],
   // SDAH and SANH: trailers with a rigid drawbar, and semi-trailers.
   ['trailer', /ANH(?:AE|\b)|\bSDAH\b|WOHNWAGEN|AUFLIEGER/u],
   ['moped', MOPED],
@@ -94,8 +97,9 @@ export function isCamper(read: FieldReader): boolean {
   return CAMPER_KINDS.has(kindOf(read)) && (/^SA(?![A-Z])/u.test(read('4')) || CAMPER.test(words(read)));
 }
 
-/** Whether it is a caravan. */
+/** Whether it is a caravan: of no class that drives itself. */
 export function isCaravan(read: FieldReader): boolean {
+  if (kindOf(read) !== 'trailer') return false;
   return /^SE(?![A-Z])/u.test(read('4')) || CARAVAN.test(words(read));
 }
 
