@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { READINGS, scanResultOf, sure } from '../testing';
 import { GuestRecord } from './GuestRecord';
 
-afterEach(async () => {
-  cleanup();
-  await loadTestTexts('de');
-});
+beforeEach(() => loadTestTexts('de'));
+afterEach(cleanup);
 
 it('explains the German words and the codes of the document in English', async () => {
   await loadTestTexts('en');
