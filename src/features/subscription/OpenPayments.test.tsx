@@ -121,6 +121,18 @@ describe('payments', () => {
     expect(router.state.location.pathname).toBe('/subscription');
   });
 
+  it('that failed and are refused as missing show an error in place of the page that says they failed', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    refuseAlways(vi.mocked(call), ['Subscription.Pay'], 'payment.not-found');
+    await user.click(go);
+    expect(await screen.findByText('Diese Zahlung wurde nicht gefunden. Sieh in deinem Abo nach.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/subscription');
+  });
+
   it('are no longer listed once they are begun although the answer was lost', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);

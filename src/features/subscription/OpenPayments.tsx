@@ -17,10 +17,13 @@ import { usePlanWords } from './plan-words';
 import { useOpenTransactions } from './use-plan-data';
 import { useToPayment } from './use-to-payment';
 
-/** Whether the server knows the payment of a transaction. If it gives no answer, the payment's page shows why. */
-async function hasPayment(id: string): Promise<boolean> {
+/**
+ * Whether the payment of a transaction has been begun: the server knows it, and as more than the one that failed before.
+ * If it gives no answer, the payment's page shows why.
+ */
+async function isBegun(id: string): Promise<boolean> {
   return call(getPayment, { id }).then(
-    () => true,
+    ({ state }) => state !== 'failed',
     (error: unknown) => !isMissing(error),
   );
 }
@@ -42,9 +45,8 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
       const begun = await call(pay, { id: transaction.id });
       void toPayment(begun);
     } catch (error) {
-      // It has been begun by an attempt whose answer was lost, or in another tab: its page says how it continues, unless
-      // the server does not know it at all.
-      if (isMissing(error) && (await hasPayment(transaction.id))) {
+      // It has been begun by an attempt whose answer was lost, or in another tab: its page says how it continues.
+      if (isMissing(error) && (await isBegun(transaction.id))) {
         void toPayment({ paymentId: transaction.id });
         return;
       }
