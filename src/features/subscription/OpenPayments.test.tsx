@@ -23,6 +23,19 @@ async function show() {
   return page;
 }
 
+/** Orders silver with a payment that fails. */
+async function failPayment(): Promise<void> {
+  await office.rename('sentinel-payment-failed');
+  await office.ask(plans.checkout, SILVER);
+  office.pass(2000);
+}
+
+async function showFailedPayment() {
+  await failPayment();
+  const { router } = await show();
+  return { router, payButton: await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }) };
+}
+
 beforeAll(() => loadTestTexts());
 
 beforeEach(() => {
@@ -50,11 +63,8 @@ describe('payments', () => {
   });
 
   it('that failed are listed as open and can be paid there', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
+    const { router, payButton } = await showFailedPayment();
+    await user.click(payButton);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     const [payment] = await office.context.store.list('payments');
     expect(payment?.state).toBe('processing');
@@ -62,13 +72,9 @@ describe('payments', () => {
   });
 
   it('pass the provider’s address on, but not in the page’s URL', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    const { router, payButton } = await showFailedPayment();
     answerOnce(vi.mocked(call), 'Subscription.Pay', { paymentId: '7', redirectUrl: 'https://pay.example/7' });
-    await user.click(go);
+    await user.click(payButton);
     await vi.waitFor(() =>
       expect(router.state.location).toMatchObject({
         pathname: '/payment',
@@ -79,64 +85,46 @@ describe('payments', () => {
   });
 
   it('that start after the page was left do not navigate', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    const { router, payButton } = await showFailedPayment();
     let answer: (begun: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => {
       answer = resolve;
     });
     answerOnce(vi.mocked(call), 'Subscription.Pay', late);
-    await user.click(go);
+    await user.click(payButton);
     cleanup();
     await act(async () => answer({ paymentId: '7' }));
     expect(router.state.location.pathname).toBe('/subscription');
   });
 
   it('that have been begun in another tab lead to their page', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    const { router, payButton } = await showFailedPayment();
     const [payment] = await office.context.store.list('payments');
     await office.ask(plans.pay, { id: payment?.id ?? '' });
-    await user.click(go);
+    await user.click(payButton);
     await vi.waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/payment', search: `?id=${payment?.id}` }),
     );
   });
 
   it('whose id is not known as that of a payment show an error in place of a page that has none', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    const { router, payButton } = await showFailedPayment();
     refuseAlways(vi.mocked(call), ['Subscription.Pay', 'Subscription.GetPayment'], 'payment.not-found');
-    await user.click(go);
+    await user.click(payButton);
     expect(await screen.findByText('Diese Zahlung wurde nicht gefunden. Sieh in deinem Abo nach.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/subscription');
   });
 
   it('that failed and are refused as missing show an error in place of the page that says they failed', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    const { router, payButton } = await showFailedPayment();
     refuseAlways(vi.mocked(call), ['Subscription.Pay'], 'payment.not-found');
-    await user.click(go);
+    await user.click(payButton);
     expect(await screen.findByText('Diese Zahlung wurde nicht gefunden. Sieh in deinem Abo nach.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/subscription');
   });
 
   it('are no longer listed once they are begun although the answer was lost', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
+    await failPayment();
     await office.ask(plans.getOpenTransactions, {});
     await office.rename('Brandt');
     await show();
@@ -146,9 +134,7 @@ describe('payments', () => {
   });
 
   it('that cannot be started show an error', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
+    await failPayment();
     await office.ask(plans.getOpenTransactions, {});
     await office.rename('sentinel-pay-500');
     await show();
