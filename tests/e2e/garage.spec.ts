@@ -86,6 +86,7 @@ test('the owner changes to winter tyres in two presses, and sees what last year 
   await openGarage(page);
   await page.goto('/car-detail?id=golf&tab=reifen');
   await button(page, 'tyres:sets.change').click();
+  await expect(page.getByRole('dialog').getByLabel(de('tyres:change.km'))).toBeFocused();
   await page.keyboard.type('74.300');
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: de('tyres:own.title'), exact: true });
