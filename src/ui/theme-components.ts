@@ -131,8 +131,15 @@ export const componentStyles: ThemedComponents = {
     styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 28 / 22, padding: '24px 24px 8px' } },
   },
   MuiDialogContent: {
-    // Title and buttons would leave it a line: the paper scrolls, with all three.
-    styleOverrides: { root: { padding: '8px 24px 24px', [LOW]: { flex: 'none', overflowY: 'visible' } } },
+    styleOverrides: {
+      root: {
+        // What is absolute in it, as words for screen readers, scrolls with it rather than lengthen the paper.
+        position: 'relative',
+        padding: '8px 24px 24px',
+        // Title and buttons would leave it a line: the paper scrolls, with all three.
+        [LOW]: { flex: 'none', overflowY: 'visible' },
+      },
+    },
   },
   MuiDialogActions: {
     styleOverrides: {

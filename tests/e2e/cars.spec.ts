@@ -287,6 +287,30 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
+test('a plate in the timeline ends before that of the next month', LANDING, async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await openAsOwner(page, 'de', [
+    seededCar('car-1', { A: 'WW MM 8888', HU: '05/2027' }),
+    seededCar('car-2', { A: 'HL SW 241E', HU: '06/2027' }),
+  ]);
+  const deadlines = page.getByRole('region', { name: de('cars:deadlines.title') });
+  const edges = async (plate: string) => {
+    const link = deadlines.getByRole('link', { name: plate, exact: true }).last();
+    await expect(link).toBeVisible();
+    // The letters, which may be wider than their box.
+    return link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+  };
+  const [former, next] = [await edges('WW MM 8888'), await edges('HL SW 241E')];
+  expect(next.left).toBeGreaterThan(former.left);
+  expect(former.right).toBeLessThanOrEqual(next.left);
+});
+
 test('a thousand cars are listed, searched, filtered and sorted', DEEP, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
   const cars = Array.from({ length: 1000 }, (_, index) =>

@@ -1,4 +1,6 @@
 /** What a phone's small screen must not lose to controls. */
+import { readFileSync } from 'node:fs';
+import { fixturePath } from '../fixtures/documents';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
@@ -97,6 +99,19 @@ test('the record of a car with a residual value fits 320 px', LANDING, async ({ 
   await page.goto('/car-detail?id=car-1');
   await expect(page.getByText(/12\.350/u)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a photo with a long name widens the upload dialog on no phone', async ({ page }) => {
+  const person = new Person(page, 'de');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await person.openUpload();
+  const name = 'Zulassungsbescheinigung Teil I Opel Astra Lena Brandt vom 1. Dezember.jpg';
+  await person.choose({ name, mimeType: 'image/jpeg', buffer: readFileSync(fixturePath('photo')) });
+  await expect(person.dialog.getByText(name)).toBeVisible();
+  await expect(person.dialog.getByText(name)).toBeInViewport({ ratio: 1 });
+  const content = person.dialog.locator('.MuiDialogContent-root');
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a message with a long name keeps its buttons in view on the narrowest phone', async ({ page }) => {

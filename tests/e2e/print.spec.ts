@@ -1,4 +1,5 @@
 /** A car prints as one A4 page, whichever tab is open; other pages print without buttons and banners. */
+import type { Locator } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { deepUnless, expect, LANDING, test } from './support';
 import { LANGUAGES } from '../../src/i18n/paths';
@@ -8,15 +9,33 @@ import { text } from './texts';
 /** A4 in PDF points. */
 const A4 = { width: 595, height: 842 };
 
+/** What the margins leave of A4's width, in CSS pixels. */
+const PRINTED_WIDTH = 703;
+
 /** Every field of a document, with long values. */
 const FULL = {
   ...Object.fromEntries(FIELD_CODES.map((code) => [code, '123'])),
   ...seededCar('full', {
     HU: '04/2027',
+    I: '12.06.2020',
     '22': 'ANHAENGEKUPPLUNG 94/20 EG KUGELKOPF*GEN.: E13 0123*ZU 15.1 U.15.2: AUCH 225/45R17 91W AUF RAD 7,5JX17 ET 45*',
     'D.2': 'VW/1K/ACCAYC/FM5FM52R065GVV/7MJ',
   }).fields,
 };
+
+/** Dates of the sheet that stand on more than one line. */
+const brokenDates = (sheet: Locator) =>
+  sheet.locator('dd').evaluateAll((values) =>
+    values
+      .filter((value) => {
+        const range = document.createRange();
+        range.selectNodeContents(value);
+        return (
+          /^[\d./]+$/u.test(value.textContent) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        );
+      })
+      .map((value) => value.textContent),
+  );
 
 for (const language of LANGUAGES) {
   test(`prints one A4 page in ${language}`, deepUnless(language === 'de'), async ({ page }) => {
@@ -73,6 +92,8 @@ for (const language of LANGUAGES) {
       await expect(sheet).toContainText(words);
     await expect(page.getByRole('tablist')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
+    await page.setViewportSize({ width: PRINTED_WIDTH, height: 1000 });
+    expect(await brokenDates(sheet)).toEqual([]);
   });
 }
 

@@ -11,7 +11,7 @@ import styles from './deadlines.module.css';
 /** More deadlines in one month are shown as a count, so that a large garage does not push the list out of view. */
 const MAX_PER_MONTH = 3;
 
-/** Longer plates would reach into the next month. */
+/** Longer plates, as those of authorities, break in the list by month of a phone. In the timeline all break. */
 const MAX_UNBROKEN = 10;
 
 /** A usual plate breaks before its season alone; others and names of vehicles without one may break anywhere. */

@@ -106,7 +106,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
         </ul>
       )}
       {hidden > 0 && (
-        <Button variant="text" onClick={() => setAll(true)}>
+        <Button className={styles.moreChecks} variant="text" onClick={() => setAll(true)}>
           {t('car-detail:checks.more', { count: hidden })}
         </Button>
       )}

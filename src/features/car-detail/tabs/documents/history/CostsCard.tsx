@@ -109,7 +109,7 @@ export const CostsCard = memo(function CostsCard({ vehicle, entries, onEdit }: P
   const costs = useMemo(() => ownershipCosts(vehicle, entries, today), [vehicle, entries, today]);
   const hasAmounts = ownEntries(entries).some(({ amount }) => amount !== null && amount > 0);
   const edit = (
-    <Button variant="text" onClick={() => onEdit({ kind: 'purchase' })}>
+    <Button className={styles.editCosts} variant="text" onClick={() => onEdit({ kind: 'purchase' })}>
       <Icon name="edit" />
       {t('costs.edit')}
     </Button>
