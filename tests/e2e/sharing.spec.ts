@@ -63,6 +63,39 @@ test('a share is created, requested, decided and revoked', LANDING, async ({ pag
   await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
 });
 
+test('many requests scroll the dialog on a phone no further than its end', LANDING, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  const share = page.getByRole('button', { name: de('car-detail:head.share'), exact: true });
+  const dialog = page.getByRole('dialog', { name: de('sharing:title') });
+  await share.click();
+  await dialog.getByRole('button', { name: de('sharing:create.submit'), exact: true }).click();
+  const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
+  const key = await shareKey(new URL(link).hash.slice(1));
+  // Visitors request access through the API; their page is tested in share.spec.ts.
+  for (const count of [1, 2, 3]) {
+    const host = `werkstatt-${count}.example.org`;
+    const client = { name: host, phone: '0451 1234', website: `https://${host}`, privacyLink: `https://${host}/p` };
+    const body = JSON.stringify({ key, client });
+    await page.evaluate(
+      (content) =>
+        fetch('/api/Share/RequestAccess', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: content,
+        }),
+      body,
+    );
+  }
+  await page.reload();
+  // The notice of the requests lies over the page's buttons.
+  await page.getByRole('button', { name: de('common:action.dismiss') }).click();
+  await share.click();
+  await expect(dialog.getByText('werkstatt-3.example.org').first()).toBeVisible();
+  expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
 test('the secret of a revoked share is in no storage of the browser', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');
