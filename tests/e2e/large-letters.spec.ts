@@ -49,7 +49,7 @@ async function expectLargerText(page: Page): Promise<void> {
   }
 }
 
-for (const name of ['home', 'scan', 'vehicleTax', 'faq', 'contact', 'imprint'] as const)
+for (const name of ['home', 'scan', 'vehicleTax', 'faq', 'explanation', 'contact', 'imprint'] as const)
   test(`${name} with large letters`, LANDING, async ({ page }) => {
     await page.goto(pathTo('de', name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -114,6 +114,43 @@ test('a photo with a long name widens the upload dialog on no phone', async ({ p
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('messages leave title, close button and focused field of a sheet free on a phone', async ({ page }) => {
+  const person = new Person(page, 'de');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' })]);
+  await page.goto('/car-detail?id=car-1');
+  const card = page.getByRole('region', { name: person.text('car-detail:deadlines.title') });
+  const dialog = page.getByRole('dialog');
+  const undo = page.getByRole('button', { name: person.text('common:action.undo') });
+  const add = card.getByRole('button', { name: person.text('deadlines:add'), exact: true });
+  for (const title of ['Vignette', 'Ölwechsel']) {
+    await add.press('Enter'); // The messages of before may cover it.
+    await dialog.getByLabel(person.text('deadlines:form.title')).fill(title);
+    await dialog.getByLabel(person.text('deadlines:form.repeat')).selectOption('once');
+    await dialog.getByLabel(person.text('deadlines:form.dueOn')).fill('2099-01-31');
+    await dialog.getByRole('button', { name: person.text('common:action.save') }).click();
+    await expect(dialog).toBeHidden();
+    await card.getByRole('button', { name: person.text('deadlines:removeLabel', { title }) }).press('Enter');
+  }
+  await expect(undo).toHaveCount(2);
+  await add.press('Enter');
+  const field = dialog.getByLabel(person.text('deadlines:form.title'));
+  await expect(field).toBeFocused();
+  await expect(undo).toHaveCount(2);
+  const covered = (element: HTMLElement): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].some((share) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * share);
+      return hit === null || !(element.contains(hit) || hit.contains(element));
+    });
+  };
+  const close = dialog.getByRole('button', { name: person.text('common:action.close'), exact: true });
+  for (const part of [dialog.getByRole('heading', { level: 2 }), close, field])
+    await expect.poll(() => part.evaluate(covered)).toBe(false);
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a message with a long name keeps its buttons in view on the narrowest phone', async ({ page }) => {
   const person = new Person(page, 'de');
   await page.setViewportSize({ width: 320, height: 640 });
