@@ -22,11 +22,11 @@ import { weakPoint } from './weak-points';
 /** Maximum length of the purpose of a share. */
 export const MAX_PURPOSE_LENGTH = 500;
 /** Maximum length of a visitor's name. */
-export const MAX_CLIENT_NAME_LENGTH = 200;
+export const MAX_VISITOR_NAME_LENGTH = 200;
 /** Maximum length of a visitor's telephone number. */
-export const MAX_CLIENT_PHONE_LENGTH = 40;
+export const MAX_VISITOR_PHONE_LENGTH = 40;
 /** Maximum length of the address of a visitor's website. */
-export const MAX_CLIENT_ADDRESS_LENGTH = 300;
+export const MAX_VISITOR_ADDRESS_LENGTH = 300;
 
 /**
  * The parts that a share can show. `pictures` are the photos of the four sides; each album is a part of its own.
@@ -86,7 +86,7 @@ const key = () =>
 /** A website entered by a visitor. Its host must contain a dot, since a single word is more likely a typing error. */
 export const webAddressSchema = () =>
   web()
-    .max(MAX_CLIENT_ADDRESS_LENGTH)
+    .max(MAX_VISITOR_ADDRESS_LENGTH)
     .test(
       'host',
       'a host with a dot',
@@ -94,22 +94,22 @@ export const webAddressSchema = () =>
     )
     .optional();
 
-/** The visitor who requests access to a vehicle. */
-export const shareClient = object({
+/** The visitor who requests access to a vehicle: the `client` of calls and answers. */
+export const visitorContact = object({
   /** Name of a person or a business. */
-  name: string().max(MAX_CLIENT_NAME_LENGTH).required(),
-  phone: string().max(MAX_CLIENT_PHONE_LENGTH).optional(),
+  name: string().max(MAX_VISITOR_NAME_LENGTH).required(),
+  phone: string().max(MAX_VISITOR_PHONE_LENGTH).optional(),
   website: webAddressSchema(),
   /** The visitor's privacy policy. */
   privacyLink: webAddressSchema(),
 });
-export type ShareClient = InferType<typeof shareClient>;
+export type VisitorContact = InferType<typeof visitorContact>;
 
 const requestShape = {
   id: id(),
   shareId: id(),
   /** As the visitor entered it; not verified. */
-  client: shareClient.required(),
+  client: visitorContact.required(),
   state: string().oneOf(SHARE_STATES).required(),
   requestedAt: moment().required(),
   /** When the owner decided last; absent or null while the request is undecided. */
@@ -211,7 +211,7 @@ export const requestAccess = defineOperation({
   access: 'public',
   input: object({
     key: key(),
-    client: shareClient.required(),
+    client: visitorContact.required(),
     /** The same for every attempt to make this request. */
     idempotencyKey: idempotencyKey(),
   }),

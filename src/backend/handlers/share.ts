@@ -1,5 +1,5 @@
 /** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
-import { MAX_SHARE_DAYS, SHARE_PARTS, type ShareClient, type VisitorCredentials } from '~/contract/share';
+import { MAX_SHARE_DAYS, SHARE_PARTS, type VisitorContact, type VisitorCredentials } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { DAY_MS, HOUR_MS } from '~/lib/durations';
 import { plainLine } from '~/lib/plain-text';
@@ -70,7 +70,11 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
   return shares.map((share) => toShareResponse(share, requests.get(share.id) ?? [], context));
 };
 
-function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {
+/**
+ * The contact with its texts in one line each.
+ * @throws Refusal if nothing is left of the name
+ */
+function plainContact({ name, phone, website, privacyLink }: VisitorContact): VisitorContact {
   const client = { name: plainLine(name), ...(phone === undefined ? {} : { phone: plainLine(phone) }) };
   if (client.name === '') throw new Refusal('validation', [{ path: 'client.name', rule: 'required' }]);
   return {
@@ -93,7 +97,7 @@ async function ticketOf(shareKey: string, idempotencyKey: string | undefined): P
 /** Requests with the same name are separate: the name is not verified, only the ticket identifies a visitor. */
 export const requestAccess: Handler<typeof contract.requestAccess> = async ({ context, input }) => {
   const { store } = context;
-  const client = clientOf(input.client);
+  const client = plainContact(input.client);
   const share = await findShareByKey(store, input.key);
   if (share !== undefined && isShareActive(share, context) && (await isOwnerAway(store, share)))
     throw new Refusal('share.locked');

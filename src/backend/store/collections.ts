@@ -4,7 +4,7 @@ import type { DeclarationLanguage, ContractCancellationReceipt, WithdrawalReceip
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import type { Photo } from '~/contract/photos';
-import type { ShareClient, SharePart } from '~/contract/share';
+import type { VisitorContact, SharePart } from '~/contract/share';
 import type { ScanReadings, ScanResult, ScanWarnings } from '~/contract/scan';
 import type { PlanName } from '~/contract/plans';
 import type { PaymentState } from '~/contract/subscription';
@@ -148,7 +148,7 @@ export interface ShareRequestRecord {
   readonly shareId: string;
   /** SHA-256 of the ticket, hex. */
   readonly ticketHash: string;
-  readonly client: ShareClient;
+  readonly client: VisitorContact;
   readonly decision: 'pending' | 'approved' | 'denied' | 'withdrawn';
   readonly requestedAt: string;
   readonly decidedAt?: string;

@@ -18,7 +18,7 @@ import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
 import { moment, text } from '~/contract/schemas';
-import { SHARE_PARTS, shareClient } from '~/contract/share';
+import { SHARE_PARTS, visitorContact } from '~/contract/share';
 import { evaluation, holder, IDENTIFICATIONS, tyre, tyreSet, type StoredVehicle } from '~/contract/vehicle';
 import { isDay as isCalendarDay } from '~/lib/calendar';
 import { LISTS, subscription } from '../backup/format';
@@ -184,7 +184,7 @@ export const isReadableSaleRequest = (record: SaleRequestRecord): boolean => fit
 export const isReadableSubscription = (record: SubscriptionRecord): boolean => fits(subscription, record);
 
 const request = object({
-  client: shareClient.required(),
+  client: visitorContact.required(),
   decision: string().oneOf(['pending', 'approved', 'denied', 'withdrawn']).required(),
   requestedAt: moment().required(),
   decidedAt: moment().optional(),

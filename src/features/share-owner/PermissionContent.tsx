@@ -4,7 +4,7 @@ import type { PendingRequest } from '~/contract/share';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { isPlate } from '~/zb1/plate';
-import { ClientDetails } from './ClientDetails';
+import { VisitorDetails } from './VisitorDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
 import { StepHead } from './StepHead';
@@ -37,7 +37,7 @@ export function PermissionContent({ request, focused }: Props) {
           {client.name}
         </StepHead>
         <p>{t('permission.asks')}</p>
-        <ClientDetails client={client} />
+        <VisitorDetails visitor={client} />
       </div>
       <dl className={styles.lines}>
         <Line name={t('permission.car')}>

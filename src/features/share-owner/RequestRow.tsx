@@ -5,7 +5,7 @@ import { errorKey, errorValues } from '~/api';
 import type { ShareDecision, ShareRequest } from '~/contract/share';
 import { Tag } from '~/ui/Tag';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
-import { ClientDetails } from './ClientDetails';
+import { VisitorDetails } from './VisitorDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
 import { useDoubleClickGuard } from './use-double-click-guard';
@@ -81,7 +81,7 @@ export function RequestRow({ request, open }: Props) {
           ...(typeof decidedAt === 'string' ? [t('sharing:request.decided', { date: words.time(decidedAt) })] : []),
         ].join(', ')}
       </p>
-      <ClientDetails client={client} />
+      <VisitorDetails visitor={client} />
       {failure !== undefined && (
         <p role="alert">{t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}</p>
       )}

@@ -7,7 +7,7 @@ import { readResponse, sendRequest, callOperation, testContext } from '~/backend
 import type { BackendContext } from '~/backend/context';
 import { addVehicle, getVehicle } from '~/contract/cars';
 import type { InputOf, Operation } from '~/contract/operation';
-import { createShare, requestAccess, type Share, type ShareClient } from '~/contract/share';
+import { createShare, requestAccess, type Share, type VisitorContact } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { sessionStore } from '~/session/session-store';
@@ -25,7 +25,7 @@ export interface Owner {
     more?: Partial<InputOf<typeof createShare>>,
   ) => Promise<Share & { readonly key: string }>;
   /** Sends a visitor's request. */
-  readonly ask: (key: string, client?: ShareClient) => Promise<string>;
+  readonly ask: (key: string, client?: VisitorContact) => Promise<string>;
   /** The next call of an operation is carried out, and its answer is lost. */
   readonly loseAnswer: (operation: string) => void;
   /** Changes a car's trade name, e.g. to a value that makes the backend fail. */

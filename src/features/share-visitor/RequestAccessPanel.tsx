@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
-import { MAX_CLIENT_ADDRESS_LENGTH, MAX_CLIENT_NAME_LENGTH, MAX_CLIENT_PHONE_LENGTH } from '~/contract/share';
+import { MAX_VISITOR_ADDRESS_LENGTH, MAX_VISITOR_NAME_LENGTH, MAX_VISITOR_PHONE_LENGTH } from '~/contract/share';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -10,7 +10,7 @@ import { useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import styles from './share.module.css';
-import { clientOf, clientSchema, type ClientInput } from './visit/client-input';
+import { visitorContactOf, visitorSchema, type VisitorInput } from './visit/visitor-input';
 import { requestAccessOnce } from './visit/request-once';
 import { storeInput, typedInput } from './visit/typed-input';
 import type { Visit } from './visit/visit-storage';
@@ -49,7 +49,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const schema = useMemo(
     () =>
-      clientSchema({
+      visitorSchema({
         name: t('share:form.nameMissing'),
         phone: t('share:form.noPhone'),
         address: t('share:form.noAddress'),
@@ -65,12 +65,12 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
   const hasInput = Object.values(form.watch()).some((text) => text !== '');
   useAskBeforeUnload(hasInput && !form.formState.isSubmitting);
 
-  async function submit(values: ClientInput): Promise<void> {
+  async function submit(values: VisitorInput): Promise<void> {
     if (resumeStored()) return;
-    const client = clientOf(values);
+    const visitor = visitorContactOf(values);
     try {
-      const made = await requestAccessOnce(linkKey, client);
-      onRequested({ ...made, name: client.name, askedAt: new Date().toISOString() });
+      const made = await requestAccessOnce(linkKey, visitor);
+      onRequested({ ...made, name: visitor.name, askedAt: new Date().toISOString() });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'share.not-found')) throw error;
       onUnknown();
@@ -98,7 +98,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               name="name"
               label={t('share:form.name')}
               autoComplete="name"
-              maxLength={MAX_CLIENT_NAME_LENGTH}
+              maxLength={MAX_VISITOR_NAME_LENGTH}
             />
             <TextField
               control={form.control}
@@ -107,7 +107,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               type="tel"
               label={t('share:form.phone')}
               autoComplete="tel"
-              maxLength={MAX_CLIENT_PHONE_LENGTH}
+              maxLength={MAX_VISITOR_PHONE_LENGTH}
             />
             <TextField
               control={form.control}
@@ -116,7 +116,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               inputMode="url"
               label={t('share:form.website')}
               autoComplete="url"
-              maxLength={MAX_CLIENT_ADDRESS_LENGTH}
+              maxLength={MAX_VISITOR_ADDRESS_LENGTH}
               literal
             />
             <TextField
@@ -126,7 +126,7 @@ export function RequestAccessPanel({ linkKey, resumeStored, onRequested, onUnkno
               inputMode="url"
               label={t('share:form.privacyLink')}
               hint={t('share:form.privacyHint')}
-              maxLength={MAX_CLIENT_ADDRESS_LENGTH}
+              maxLength={MAX_VISITOR_ADDRESS_LENGTH}
               literal
             />
           </FormShell>

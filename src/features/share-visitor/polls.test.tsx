@@ -7,7 +7,7 @@ import { announceLive } from '~/lib/live-channel';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { SharedHistory } from './car/SharedHistory';
 import { apiError, NOW, openLink, openShare, prepareShare } from './share.testing';
-import { BLANK_INPUT } from './visit/client-input';
+import { BLANK_INPUT } from './visit/visitor-input';
 import { storeInput } from './visit/typed-input';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));

@@ -10,7 +10,7 @@ import { announceLive } from '~/lib/live-channel';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { apiError, END, NOW, openLink, openShare, prepareShare } from './share.testing';
-import { BLANK_INPUT } from './visit/client-input';
+import { BLANK_INPUT } from './visit/visitor-input';
 import { httpsAddress } from './visit/https-address';
 import { storeInput } from './visit/typed-input';
 

@@ -1,7 +1,7 @@
 /** Requests access once: an attempt whose answer was lost is repeated with its key. */
 import { call } from '~/api';
 import type { OutputOf } from '~/contract/operation';
-import { requestAccess, type ShareClient } from '~/contract/share';
+import { requestAccess, type VisitorContact } from '~/contract/share';
 import { createIdempotencyKey } from '~/lib/idempotency-key';
 import { onSessionChange } from '~/session';
 
@@ -15,11 +15,11 @@ onSessionChange((change) => {
 });
 
 /** Requests access to a shared vehicle. After a failure the same input is sent with the same key. */
-export async function requestAccessOnce(key: string, client: ShareClient): Promise<OutputOf<typeof requestAccess>> {
-  const text = JSON.stringify([key, client]);
+export async function requestAccessOnce(key: string, visitor: VisitorContact): Promise<OutputOf<typeof requestAccess>> {
+  const text = JSON.stringify([key, visitor]);
   const idempotencyKey = keys.get(text) ?? createIdempotencyKey();
   keys.set(text, idempotencyKey);
-  const made = await call(requestAccess, { key, client, idempotencyKey });
+  const made = await call(requestAccess, { key, client: visitor, idempotencyKey });
   keys.delete(text);
   return made;
 }

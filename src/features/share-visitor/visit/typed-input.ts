@@ -2,7 +2,7 @@
  * What a visitor has typed into the form, kept while the page is loaded: a change of the language shows the form anew.
  */
 import { onSessionChange } from '~/session';
-import { BLANK_INPUT, type ClientInput } from './client-input';
+import { BLANK_INPUT, type VisitorInput } from './visitor-input';
 
 let typed = BLANK_INPUT;
 
@@ -11,8 +11,8 @@ onSessionChange((change) => {
   if (change === 'signed-out' || change === 'switched') storeInput(BLANK_INPUT);
 });
 
-export const typedInput = (): ClientInput => typed;
+export const typedInput = (): VisitorInput => typed;
 
-export function storeInput(input: ClientInput): void {
+export function storeInput(input: VisitorInput): void {
   typed = input;
 }

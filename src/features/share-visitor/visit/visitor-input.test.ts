@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  MAX_CLIENT_ADDRESS_LENGTH,
-  MAX_CLIENT_NAME_LENGTH,
-  MAX_CLIENT_PHONE_LENGTH,
+  MAX_VISITOR_ADDRESS_LENGTH,
+  MAX_VISITOR_NAME_LENGTH,
+  MAX_VISITOR_PHONE_LENGTH,
   requestAccess,
-  shareClient,
+  visitorContact,
 } from '~/contract/share';
-import { BLANK_INPUT, clientOf, clientSchema, type ClientInput } from './client-input';
+import { BLANK_INPUT, visitorContactOf, visitorSchema, type VisitorInput } from './visitor-input';
 
-const schema = clientSchema({ name: 'no name', phone: 'no phone', address: 'no address' });
-const input = (more: Partial<ClientInput>): ClientInput => ({ ...BLANK_INPUT, name: 'Werkstatt', ...more });
+const schema = visitorSchema({ name: 'no name', phone: 'no phone', address: 'no address' });
+const input = (more: Partial<VisitorInput>): VisitorInput => ({ ...BLANK_INPUT, name: 'Werkstatt', ...more });
 
 describe('what a visitor types', () => {
   it.each([
@@ -24,10 +24,10 @@ describe('what a visitor types', () => {
       { name: 'Werkstatt', website: 'https://werkstatt.de', privacyLink: 'http://werkstatt.de/datenschutz' },
     ],
     [{ website: 'HTTPS://Müller.de/a?b=c#d' }, { name: 'Werkstatt', website: 'HTTPS://Müller.de/a?b=c#d' }],
-  ])('turns %j into a client that the contract accepts', async (more, client) => {
+  ])('turns %j into a contact that the contract accepts', async (more, contact) => {
     expect(schema.isValidSync(input(more))).toBe(true);
-    expect(clientOf(input(more))).toEqual(client);
-    const call = { key: 'a'.repeat(64), client: clientOf(input(more)) };
+    expect(visitorContactOf(input(more))).toEqual(contact);
+    const call = { key: 'a'.repeat(64), client: visitorContactOf(input(more)) };
     await expect(requestAccess.input.validate(call, { strict: true })).resolves.toEqual(call);
   });
 
@@ -46,14 +46,14 @@ describe('what a visitor types', () => {
 
 const address = (length: number): string => 'https://werkstatt.de/'.padEnd(length, 'x');
 it.each([
-  ['name', MAX_CLIENT_NAME_LENGTH, (length: number) => 'x'.repeat(length)],
-  ['phone', MAX_CLIENT_PHONE_LENGTH, (length: number) => '1'.repeat(length)],
-  ['website', MAX_CLIENT_ADDRESS_LENGTH, address],
-  ['privacyLink', MAX_CLIENT_ADDRESS_LENGTH, address],
+  ['name', MAX_VISITOR_NAME_LENGTH, (length: number) => 'x'.repeat(length)],
+  ['phone', MAX_VISITOR_PHONE_LENGTH, (length: number) => '1'.repeat(length)],
+  ['website', MAX_VISITOR_ADDRESS_LENGTH, address],
+  ['privacyLink', MAX_VISITOR_ADDRESS_LENGTH, address],
 ] as const)('a %s of %d characters is the longest that the form and the call accept', (field, length, textOf) => {
   const accepted = [length, length + 1].map((long) => {
     const typed = input({ [field]: textOf(long) });
-    return [schema.isValidSync(typed), shareClient.isValidSync(clientOf(typed))];
+    return [schema.isValidSync(typed), visitorContact.isValidSync(visitorContactOf(typed))];
   });
   expect(accepted).toEqual([
     [true, true],

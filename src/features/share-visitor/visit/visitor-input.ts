@@ -1,11 +1,11 @@
 /** The visitor's form input, and the request made of it. */
 import { object, string } from 'yup';
 import {
-  MAX_CLIENT_ADDRESS_LENGTH,
-  MAX_CLIENT_NAME_LENGTH,
-  MAX_CLIENT_PHONE_LENGTH,
+  MAX_VISITOR_ADDRESS_LENGTH,
+  MAX_VISITOR_NAME_LENGTH,
+  MAX_VISITOR_PHONE_LENGTH,
   webAddressSchema,
-  type ShareClient,
+  type VisitorContact,
 } from '~/contract/share';
 
 /** Adds the scheme, which users often omit. */
@@ -21,27 +21,27 @@ const isAddress = (text: string): boolean =>
 const isPhone = (text: string): boolean => text.trim() === '' || /(?:\d\D*){3}/u.test(text);
 
 /** The form's schema, with the error messages of its fields. */
-export function clientSchema(messages: { readonly name: string; readonly phone: string; readonly address: string }) {
-  const address = () => string().max(MAX_CLIENT_ADDRESS_LENGTH).defined().test('address', messages.address, isAddress);
+export function visitorSchema(messages: { readonly name: string; readonly phone: string; readonly address: string }) {
+  const address = () => string().max(MAX_VISITOR_ADDRESS_LENGTH).defined().test('address', messages.address, isAddress);
   return object({
-    name: string().trim().max(MAX_CLIENT_NAME_LENGTH).required(messages.name),
-    phone: string().trim().max(MAX_CLIENT_PHONE_LENGTH).defined().test('phone', messages.phone, isPhone),
+    name: string().trim().max(MAX_VISITOR_NAME_LENGTH).required(messages.name),
+    phone: string().trim().max(MAX_VISITOR_PHONE_LENGTH).defined().test('phone', messages.phone, isPhone),
     website: address(),
     privacyLink: address(),
   });
 }
 
-export interface ClientInput {
+export interface VisitorInput {
   readonly name: string;
   readonly phone: string;
   readonly website: string;
   readonly privacyLink: string;
 }
 
-export const BLANK_INPUT: ClientInput = { name: '', phone: '', website: '', privacyLink: '' };
+export const BLANK_INPUT: VisitorInput = { name: '', phone: '', website: '', privacyLink: '' };
 
-/** The client as it is sent; empty fields are omitted. */
-export function clientOf({ name, phone, website, privacyLink }: ClientInput): ShareClient {
+/** The visitor's contact as it is sent; empty fields are omitted. */
+export function visitorContactOf({ name, phone, website, privacyLink }: VisitorInput): VisitorContact {
   return {
     name: name.trim(),
     ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
