@@ -133,7 +133,8 @@ describe('the open dialogs and toasts of a user', () => {
 
   it('are closed and reset at sign-out', async () => {
     openAll();
-    uploadStore.setState({ open: true, file: new File(['x'], 'schein.jpg') });
+    const file = new File(['x'], 'schein.jpg');
+    uploadStore.setState({ open: true, front: { file, corners: null, folds: [], detection: null } });
     endSession('signed-out');
     expect(open()).toBe(0);
     expect(shareDialogStore.getState().vehicle).toBeNull();
@@ -141,7 +142,7 @@ describe('the open dialogs and toasts of a user', () => {
     expect(vehicleSearchDialogStore.getState().target).toEqual({ kind: 'new' });
     expect(uploadDialogStore.getState().files).toEqual([]);
     expect(toastStore.getState().toasts).toEqual([]);
-    expect(uploadStore.getState()).toMatchObject({ open: false, file: null });
+    expect(uploadStore.getState()).toMatchObject({ open: false, front: null });
   });
 
   it('stay open after an expiry until another user signs in', () => {

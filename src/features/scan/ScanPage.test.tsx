@@ -66,10 +66,10 @@ describe('/scan without a scan', () => {
     const file = pngFile();
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } });
     expect(uploadDialogStore.getState().open).toBe(true);
-    await waitFor(() => expect(uploadStore.getState().file).toBe(file));
+    await waitFor(() => expect(uploadStore.getState().front?.file).toBe(file));
     const other = pngFile();
     await user.upload(screen.getByLabelText('Foto auswählen'), other);
-    await waitFor(() => expect(uploadStore.getState().file).toBe(other));
+    await waitFor(() => expect(uploadStore.getState().front?.file).toBe(other));
   });
 });
 

@@ -179,6 +179,10 @@ describe('the back', () => {
     expect((await screen.findAllByText('Rückseite lesen')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
     expect(await screen.findByRole('button', { name: 'Digitalisieren' })).toBeTruthy();
-    expect(uploadStore.getState()).toMatchObject({ file: front, back, failure: null });
+    expect(uploadStore.getState()).toMatchObject({
+      front: { file: front },
+      back: { file: back },
+      scan: { status: 'idle' },
+    });
   });
 });

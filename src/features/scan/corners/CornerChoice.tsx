@@ -2,27 +2,21 @@ import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '~/api';
-import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
+import type { FrontPhoto } from '../upload/upload-state';
 import { dispatchUpload } from '../upload/upload-store';
 import styles from './corner-choice.module.css';
 import { CornerDialog } from './CornerDialog';
 
 interface Props {
-  readonly file: File;
-  /** Corners the user has already set; `null` for automatic detection. */
-  readonly corners: Quad | null;
-  /** Corners that were detected, from which setting them starts; `null` if not found. */
-  readonly detected: Quad | null;
-  /** Folds the user has already set between them. */
-  readonly folds: readonly FoldLine[];
+  readonly front: FrontPhoto;
   /** A further action, beside the buttons. */
   readonly children?: ReactNode;
 }
 
 /** Optionally sets the corners before the photo is read, and removes them again. */
-export function CornerChoice({ file, corners, detected, folds, children }: Props) {
+export function CornerChoice({ front: { file, corners, folds, detection }, children }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   // The file is kept in state: if another photo is chosen meanwhile, the dialog still belongs to this one.
   const [opened, setOpened] = useState<File | null>(null);
@@ -49,7 +43,7 @@ export function CornerChoice({ file, corners, detected, folds, children }: Props
       {opened === file && (
         <CornerDialog
           file={file}
-          found={corners ?? detected}
+          found={corners ?? detection?.corners ?? null}
           folds={folds}
           doneLabel={t('corners.take')}
           onDone={(quad, lines) => {

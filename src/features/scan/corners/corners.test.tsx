@@ -66,8 +66,9 @@ afterEach(() => {
 
 it('starts setting corners before a reading where they were detected', async () => {
   const [first, ...others] = FOUND;
-  const detected: Quad = [{ ...first, x: 230 }, ...others];
-  renderAt(<CornerChoice file={pngFile()} corners={null} detected={detected} folds={[]} />);
+  const corners: Quad = [{ ...first, x: 230 }, ...others];
+  const detection = { verdict: null, sure: true, corners };
+  renderAt(<CornerChoice front={{ file: pngFile(), corners: null, folds: [], detection }} />);
   await user.click(screen.getByRole('button', { name: 'Ecken selbst setzen' }));
   expect((await corner('Ecke oben links')).getAttribute('aria-valuetext')).toMatch(/^23\u00a0Prozent von links/u);
 });

@@ -64,7 +64,7 @@ it.each(['cancelled', 'failed'] as const)(
     rerender(<Preview file={file} progress={0} />);
     await act(async () => settle());
     expect(detectOnPhoto).not.toHaveBeenCalled();
-    act(() => dispatchUpload(type === 'failed' ? { type, failure: { error: new Error('server') } } : { type }));
+    act(() => dispatchUpload(type === 'failed' ? { type, error: new Error('server') } : { type }));
     rerender(<Preview file={file} progress={null} />);
     expect(detectOnPhoto).toHaveBeenCalledExactlyOnceWith(file, expect.anything());
   },

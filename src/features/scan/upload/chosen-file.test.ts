@@ -46,7 +46,7 @@ describe('detection on the chosen photo', () => {
     );
     dispatchUpload({ type: 'opened' });
   });
-  const detection = () => uploadStore.getState().detection;
+  const detection = () => uploadStore.getState().front?.detection;
 
   /** Chooses a photo whose preview is decoded. */
   const choose = async (file: File): Promise<void> => {
@@ -63,9 +63,9 @@ describe('detection on the chosen photo', () => {
     startDetection(file);
     expect(detections).toHaveLength(1);
     await chooseAndAgree();
-    const { file: chosen } = uploadStore.getState();
+    const { front } = uploadStore.getState();
     dispatchUpload({ type: 'submitted', guest: true });
-    if (chosen !== null) startDetection(chosen);
+    if (front !== null) startDetection(front.file);
     expect(detections).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('detection on the chosen photo', () => {
     vi.mocked(detectOnPhoto).mockRejectedValue(new Error('no worker'));
     await choose(pngFile());
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState()).toMatchObject({ detection: null, failure: null });
+    expect(uploadStore.getState()).toMatchObject({ front: { detection: null }, scan: { status: 'idle' } });
   });
 });
 
@@ -115,7 +115,7 @@ describe('a chosen file', () => {
     ['scan.undecodable', new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'ab.jpg', { type: 'image/jpeg' })],
   ])('is refused with %s before anything is read or sent', async (code, file) => {
     await chooseFile(file);
-    expect(uploadStore.getState()).toMatchObject({ open: true, file: null, refused: { name: file.name, code } });
+    expect(uploadStore.getState()).toMatchObject({ open: true, front: null, refused: { name: file.name, code } });
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -147,7 +147,7 @@ describe('digitising while the photos are still being checked', () => {
     const [front, back] = [pngFile(1600, 800, 'vorn.png'), pngFile(1600, 800, 'hinten.png')];
     const chosen = chooseFiles([front, back]);
     const [read] = [digitise(onScanned), digitise(onScanned)];
-    expect(uploadStore.getState()).toMatchObject({ loading: false, fileMissing: false });
+    expect(uploadStore.getState()).toMatchObject({ scan: { status: 'idle' }, fileMissing: false });
     await chosen;
     await vi.runAllTimersAsync();
     await read;
@@ -163,8 +163,8 @@ describe('digitising while the photos are still being checked', () => {
     await digitise(onScanned);
     await chosen;
     expect(uploadStore.getState()).toMatchObject({
-      loading: false,
-      file,
+      scan: { status: 'idle' },
+      front: { file },
       attempts: 0,
       refused: { name: 'leer.jpg', code: 'scan.empty-file' },
     });
@@ -177,7 +177,7 @@ describe('digitising while the photos are still being checked', () => {
     const read = digitise(onScanned);
     dispatchUpload({ type: 'closed' });
     await Promise.all([chosen, read]);
-    expect(uploadStore.getState()).toMatchObject({ open: false, loading: false });
+    expect(uploadStore.getState()).toMatchObject({ open: false, scan: { status: 'idle' } });
     expect(captchaToken).not.toHaveBeenCalled();
   });
 });
@@ -185,7 +185,7 @@ describe('digitising while the photos are still being checked', () => {
 describe('a file that is gone from disk', () => {
   it('is refused when it is chosen, on either side', async () => {
     await chooseFile(goneFile('vorn.jpg'));
-    expect(uploadStore.getState()).toMatchObject({ file: null, refused: { name: 'vorn.jpg', code: 'file.gone' } });
+    expect(uploadStore.getState()).toMatchObject({ front: null, refused: { name: 'vorn.jpg', code: 'file.gone' } });
     await chooseBack(goneFile('hinten.pdf', 'application/pdf'));
     expect(uploadStore.getState()).toMatchObject({ back: null, refused: { name: 'hinten.pdf', code: 'file.gone' } });
   });
@@ -196,8 +196,8 @@ describe('a file that is gone from disk', () => {
     await digitise(onScanned);
     expect(captchaToken).not.toHaveBeenCalled();
     expect(uploadStore.getState()).toMatchObject({
-      loading: false,
-      file: null,
+      scan: { status: 'idle' },
+      front: null,
       refused: { name: file.name, code: 'file.gone' },
     });
   });
@@ -209,7 +209,7 @@ describe('a file that is gone from disk', () => {
     makeGone(back);
     await digitise(onScanned);
     expect(uploadStore.getState()).toMatchObject({
-      file,
+      front: { file },
       back: null,
       refused: { name: 'hinten.png', code: 'file.gone' },
     });
@@ -226,7 +226,11 @@ describe('a file that is gone from disk', () => {
     const done = digitise(onScanned);
     await vi.runAllTimersAsync();
     await done;
-    expect(uploadStore.getState()).toMatchObject({ file: null, failure: null, refused: { code: 'file.gone' } });
+    expect(uploadStore.getState()).toMatchObject({
+      front: null,
+      scan: { status: 'idle' },
+      refused: { code: 'file.gone' },
+    });
   });
 });
 
@@ -236,8 +240,8 @@ describe('more photos than a document has sides', () => {
   it('are refused beyond the second one', async () => {
     await chooseFiles([photo('a.png'), photo('b.png'), photo('c.png')]);
     expect(uploadStore.getState()).toMatchObject({
-      file: { name: 'a.png' },
-      back: { name: 'b.png' },
+      front: { file: { name: 'a.png' } },
+      back: { file: { name: 'b.png' } },
       refused: { name: 'c.png', code: 'file.too-many' },
     });
   });
@@ -246,7 +250,10 @@ describe('more photos than a document has sides', () => {
     await chooseArrived([photo('a.png'), photo('b.png')]);
     expect(uploadStore.getState().refused).toBeNull();
     await chooseArrived([photo('c.png')]);
-    expect(uploadStore.getState()).toMatchObject({ file: { name: 'a.png' }, refused: { code: 'file.too-many' } });
+    expect(uploadStore.getState()).toMatchObject({
+      front: { file: { name: 'a.png' } },
+      refused: { code: 'file.too-many' },
+    });
   });
 });
 
@@ -258,14 +265,14 @@ describe('a JPEG without its end', () => {
 
   it('is read when only its end mark is missing, which it gets back', async () => {
     await chooseFile(jpegOf(bytes.length - 2));
-    const { file, refused: refusal } = uploadStore.getState();
+    const { front, refused: refusal } = uploadStore.getState();
     expect(refusal).toBeNull();
-    expect(file).toMatchObject({ name: 'a.jpg', size: bytes.length });
+    expect(front?.file).toMatchObject({ name: 'a.jpg', size: bytes.length });
   });
 
   it('is refused when it is cut, and has to be transferred and chosen again', async () => {
     await chooseFile(jpegOf(Math.round(bytes.length / 2)));
-    expect(uploadStore.getState()).toMatchObject({ file: null, refused: { code: 'scan.undecodable' } });
+    expect(uploadStore.getState()).toMatchObject({ front: null, refused: { code: 'scan.undecodable' } });
     expect(errors.scan.undecodable).toContain('wähle es noch einmal aus');
     expect(errors.scan.undecodable).not.toMatch(/fotografier|neues Foto/iu);
     expect(errors.file.undecodable).toContain('wähle es noch einmal aus');

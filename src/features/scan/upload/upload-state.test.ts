@@ -24,7 +24,7 @@ const loading = reduceUpload(agreed, { type: 'submitted', guest: true });
 
 describe('choosing a file', () => {
   it('opens the dialog', () => {
-    expect(chosen).toMatchObject({ open: true, file: photo, checking: null, loading: false });
+    expect(chosen).toMatchObject({ open: true, front: { file: photo }, checking: null, scan: { status: 'idle' } });
   });
 
   it('ignores the check of a file that was replaced meanwhile', () => {
@@ -33,7 +33,7 @@ describe('choosing a file', () => {
       { type: 'file-chosen', file: other },
       { type: 'file-checked', file: photo, problem: 'scan.undecodable' },
     ]);
-    expect(state).toMatchObject({ checking: other, file: null, refused: null });
+    expect(state).toMatchObject({ checking: other, front: null, refused: null });
   });
 
   it('keeps the valid file and the consents when the next file is refused', () => {
@@ -44,7 +44,7 @@ describe('choosing a file', () => {
       ],
       agreed,
     );
-    expect(state.file).toBe(photo);
+    expect(state.front?.file).toBe(photo);
     expect(state.refused).toEqual({ name: 'anderes.jpg', code: 'scan.too-large' });
     expect(state.consents).toEqual({ privacy: true, terms: true, captcha: false });
   });
@@ -54,7 +54,7 @@ describe('choosing a file', () => {
       { type: 'file-chosen', file: photo },
       { type: 'file-checked', file: photo, problem: null, back: other },
     ]);
-    expect(both).toMatchObject({ file: photo, back: other });
+    expect(both).toMatchObject({ front: { file: photo }, back: { file: other } });
     const replaced = after(
       [
         { type: 'file-chosen', file: photo },
@@ -62,7 +62,7 @@ describe('choosing a file', () => {
       ],
       both,
     );
-    expect(replaced).toMatchObject({ file: photo, back: null });
+    expect(replaced).toMatchObject({ front: { file: photo }, back: null });
   });
 
   it('keeps a back that was chosen by itself when the front is replaced', () => {
@@ -79,7 +79,7 @@ describe('choosing a file', () => {
         { type: 'file-checked', file: photo, problem: null, back: other },
       ]),
     );
-    expect(state).toMatchObject({ file: other, back: own });
+    expect(state).toMatchObject({ front: { file: other }, back: { file: own } });
   });
 
   it.each([
@@ -94,9 +94,8 @@ describe('choosing a file', () => {
       { type: 'file-checked', file: other, problem: null },
     ];
     const replaced = after(next, chosen);
-    expect(replaced.file).toBe(other);
-    expect(replaced.back).toBe(back);
-    expect(replaced.detection).toBeNull();
+    expect(replaced.front).toMatchObject({ file: other, detection: null });
+    expect(replaced.back?.file ?? null).toBe(back);
     const own = new File(['own'], 'hinten.jpg', { type: 'image/jpeg' });
     const withBack = after(
       [
@@ -105,7 +104,7 @@ describe('choosing a file', () => {
       ],
       chosen,
     );
-    expect(after(next, withBack).back).toBe(own);
+    expect(after(next, withBack).back?.file).toBe(own);
   });
 
   it('takes the back of a file that was chosen as the back', () => {
@@ -116,7 +115,7 @@ describe('choosing a file', () => {
       ],
       chosen,
     );
-    expect(state).toMatchObject({ file: photo, back: other });
+    expect(state).toMatchObject({ front: { file: photo }, back: { file: other } });
   });
 
   it('ignores a check that ends after the dialog was closed', () => {
@@ -128,7 +127,7 @@ describe('choosing a file', () => {
 describe('digitise', () => {
   it('asks a guest for both consents and does not start', () => {
     const state = reduceUpload(chosen, { type: 'submitted', guest: true });
-    expect(state).toMatchObject({ loading: false, missing: { privacy: true, terms: true } });
+    expect(state).toMatchObject({ scan: { status: 'idle' }, missing: { privacy: true, terms: true } });
   });
 
   it('clears only the error of the consent that is given', () => {
@@ -139,18 +138,18 @@ describe('digitise', () => {
 
   it.each([true, false])('asks everybody to allow a third-party captcha (guest: %s)', (guest) => {
     const asked = reduceUpload(agreed, { type: 'submitted', guest, captcha: true });
-    expect(asked).toMatchObject({ loading: false, missing: { privacy: false, terms: false, captcha: true } });
+    expect(asked).toMatchObject({ scan: { status: 'idle' }, missing: { privacy: false, terms: false, captcha: true } });
     const allowed = reduceUpload(asked, { type: 'consent-set', consent: 'captcha', given: true });
-    expect(reduceUpload(allowed, { type: 'submitted', guest, captcha: true }).loading).toBe(true);
+    expect(reduceUpload(allowed, { type: 'submitted', guest, captcha: true }).scan.status).toBe('running');
   });
 
   it('requires no consent of signed-in users', () => {
-    expect(reduceUpload(chosen, { type: 'submitted', guest: false }).loading).toBe(true);
+    expect(reduceUpload(chosen, { type: 'submitted', guest: false }).scan.status).toBe('running');
   });
 
   it('asks for a file when there is none', () => {
     const state = reduceUpload(reduceUpload(CLOSED, { type: 'opened' }), { type: 'submitted', guest: false });
-    expect(state).toMatchObject({ loading: false, fileMissing: true });
+    expect(state).toMatchObject({ scan: { status: 'idle' }, fileMissing: true });
   });
 
   it('waits for the check of the file', () => {
@@ -161,7 +160,7 @@ describe('digitise', () => {
 
 describe('while loading', () => {
   it('cannot be closed, changed or submitted again', () => {
-    expect(loading.loading).toBe(true);
+    expect(loading.scan.status).toBe('running');
     const events: UploadEvent[] = [
       { type: 'closed' },
       { type: 'opened' },
@@ -173,11 +172,11 @@ describe('while loading', () => {
   });
 
   it('keeps the file and the consents when it fails, and can be retried', () => {
-    const failed = reduceUpload(loading, { type: 'failed', failure: { error } });
-    expect(failed).toMatchObject({ loading: false, file: photo, consents: { privacy: true, terms: true } });
-    expect(failed.failure?.error).toBe(error);
+    const failed = reduceUpload(loading, { type: 'failed', error });
+    expect(failed).toMatchObject({ front: { file: photo }, consents: { privacy: true, terms: true } });
+    expect(failed.scan).toEqual({ status: 'failed', error });
     const again = reduceUpload(failed, { type: 'submitted', guest: true });
-    expect(again).toMatchObject({ loading: true, failure: null });
+    expect(again).toMatchObject({ scan: { status: 'running', progress: null } });
   });
 
   it('keeps the corners that were found, for what follows a failure', () => {
@@ -186,17 +185,17 @@ describe('while loading', () => {
     const refused = { verdict: 'zb2', sure: true, corners: null } as const;
     const detected = (detection: PhotoDetection): UploadEvent => ({ type: 'detected', file: photo, detection });
     const submitted: UploadEvent = { type: 'submitted', guest: true };
-    const failed: UploadEvent = { type: 'failed', failure: { error } };
-    expect(after([detected(found), submitted, failed], agreed).detection).toEqual(found);
-    expect(after([submitted, detected(found), failed], agreed).detection).toEqual(found);
-    expect(after([detected(refused), submitted, failed], agreed).detection).toBeNull();
-    expect(after([submitted, detected(refused), failed], agreed).detection).toBeNull();
-    expect(after([detected({ ...found, sure: false }), submitted, failed], agreed).detection).toBeNull();
+    const failed: UploadEvent = { type: 'failed', error };
+    expect(after([detected(found), submitted, failed], agreed).front?.detection).toEqual(found);
+    expect(after([submitted, detected(found), failed], agreed).front?.detection).toEqual(found);
+    expect(after([detected(refused), submitted, failed], agreed).front?.detection).toBeNull();
+    expect(after([submitted, detected(refused), failed], agreed).front?.detection).toBeNull();
+    expect(after([detected({ ...found, sure: false }), submitted, failed], agreed).front?.detection).toBeNull();
   });
 
   it('ends without an error when it is cancelled', () => {
     const state = reduceUpload(loading, { type: 'cancelled' });
-    expect(state).toMatchObject({ open: true, loading: false, failure: null, file: photo });
+    expect(state).toMatchObject({ open: true, scan: { status: 'idle' }, front: { file: photo } });
   });
 
   it('closes and resets everything when it succeeds', () => {
@@ -205,7 +204,7 @@ describe('while loading', () => {
 });
 
 it('resets everything when it is closed', () => {
-  const failed = reduceUpload(loading, { type: 'failed', failure: { error } });
+  const failed = reduceUpload(loading, { type: 'failed', error });
   expect(reduceUpload(failed, { type: 'closed' })).toBe(CLOSED);
   expect(reduceUpload(CLOSED, { type: 'opened' })).toEqual({ ...CLOSED, open: true });
 });

@@ -1,6 +1,6 @@
 /**
- * The upload as a state machine without React, network or timers: choosing → loading → succeeded or failed. While
- * loading it can be neither closed nor submitted again; closing resets everything.
+ * The upload as a state machine without React, network or timers: choosing → scanning → succeeded or failed. While a
+ * scan runs it can be neither closed nor submitted again; closing resets everything.
  */
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { Verdict } from '~/scanner/protocol';
@@ -23,11 +23,6 @@ export function neededConsents({ guest, captcha = false }: Uploader): readonly C
 /** A boolean for each consent. */
 export type ByConsent = Readonly<Record<Consent, boolean>>;
 
-interface UploadFailure {
-  /** The thrown value; the error catalogue maps it to a text. */
-  readonly error: unknown;
-}
-
 /** What was detected on the chosen photo before it is read. */
 export interface PhotoDetection {
   /** What the photo shows instead of the front; `null` when it shows the front. */
@@ -38,6 +33,32 @@ export interface PhotoDetection {
   readonly corners: Quad | null;
 }
 
+/** The chosen photo of the front, or the file whose page it is, and what is known of it. */
+export interface FrontPhoto {
+  /** The validated file to digitise. */
+  readonly file: File;
+  /** Corners set by the user, in pixels of the file's picture; `null` for automatic detection. */
+  readonly corners: Quad | null;
+  /** Folds set by the user between these corners. */
+  readonly folds: readonly FoldLine[];
+  /** What was detected on the file's picture so far; `null` as long as nothing is known. */
+  readonly detection: PhotoDetection | null;
+}
+
+/** The chosen photo of the other side. */
+interface BackPhoto {
+  readonly file: File;
+  /** It is a page of the same PDF file as the front, so replacing the one replaces both. */
+  readonly isOfSameFile: boolean;
+}
+
+type ScanState =
+  | { readonly status: 'idle' }
+  /** `progress` is `null` until the first step reports. */
+  | { readonly status: 'running'; readonly progress: UploadProgress | null }
+  /** `error`: the thrown value; the error catalogue maps it to a text. */
+  | { readonly status: 'failed'; readonly error: unknown };
+
 /** A file that was refused. */
 export interface RefusedFile {
   /** Empty for what has none, e.g. a dropped link. */
@@ -47,18 +68,8 @@ export interface RefusedFile {
 
 export interface UploadState {
   readonly open: boolean;
-  /** The validated file to digitise. */
-  readonly file: File | null;
-  /** Corners set by the user, in pixels of the file's picture; `null` for automatic detection. */
-  readonly corners: Quad | null;
-  /** Folds set by the user between these corners. */
-  readonly folds: readonly FoldLine[];
-  /** What was detected on the file's picture so far; `null` as long as nothing is known. */
-  readonly detection: PhotoDetection | null;
-  /** The validated photo of the other side, if there is one. */
-  readonly back: File | null;
-  /** The back is a page of the same PDF file as `file`, so replacing the one replaces both. */
-  readonly isBackOfFile: boolean;
+  readonly front: FrontPhoto | null;
+  readonly back: BackPhoto | null;
   /** The only photo turned out to be the back; the front is missing. */
   readonly asksFront: boolean;
   /** Files being validated: as the front, and as the back. */
@@ -75,21 +86,17 @@ export interface UploadState {
   readonly consents: ByConsent;
   /** Consents missing when the user submitted. */
   readonly missing: ByConsent;
-  readonly loading: boolean;
-  readonly progress: UploadProgress | null;
-  readonly failure: UploadFailure | null;
+  readonly scan: ScanState;
 }
 
 const NONE: ByConsent = { privacy: false, terms: false, captcha: false };
 
+const IDLE: ScanState = { status: 'idle' };
+
 export const CLOSED: UploadState = {
   open: false,
-  file: null,
-  corners: null,
-  folds: [],
-  detection: null,
+  front: null,
   back: null,
-  isBackOfFile: false,
   asksFront: false,
   checking: null,
   checkingBack: null,
@@ -99,9 +106,7 @@ export const CLOSED: UploadState = {
   fileMissing: false,
   consents: NONE,
   missing: NONE,
-  loading: false,
-  progress: null,
-  failure: null,
+  scan: IDLE,
 };
 
 interface CheckOutcome {
@@ -129,7 +134,9 @@ export type UploadEvent =
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
   | ({ readonly type: 'submitted' } & Uploader)
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
-  | { readonly type: 'failed'; readonly failure: UploadFailure }
+  | { readonly type: 'failed'; readonly error: unknown }
+  /** It could not be found out whether a user is signed in, so no scan was started. */
+  | { readonly type: 'start-failed'; readonly error: unknown }
   /** The only photo was read and shows the back: keep it as the back. */
   | { readonly type: 'was-back' }
   /** The photos were given in the wrong order, and the front could not be read. */
@@ -141,52 +148,77 @@ export type UploadEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'succeeded' };
 
+/** What a running scan reports. Once it has ended, none of it applies. */
+const REPORTS = [
+  'progressed',
+  'failed',
+  'was-back',
+  'cancelled',
+  'succeeded',
+] as const satisfies readonly UploadEvent['type'][];
+
+/** What applies while a scan runs; the dialog can be neither closed nor changed then. */
+const WHILE_RUNNING: ReadonlySet<UploadEvent['type']> = new Set([
+  ...REPORTS,
+  'detected',
+  'camera-toggled',
+  'swapped',
+  'file-gone',
+] as const);
+
+const ONLY_WHILE_RUNNING: ReadonlySet<UploadEvent['type']> = new Set(REPORTS);
+
+const isRunning = ({ scan }: UploadState): boolean => scan.status === 'running';
+
 /** Whether the search has found the document. */
 const isFound = (detection: PhotoDetection | null): boolean => detection?.sure === true && detection.verdict === null;
 
+/** The file as the front, with nothing known of it. */
+const frontOf = (file: File): FrontPhoto => ({ file, corners: null, folds: [], detection: null });
+
+/** The file as the back, chosen by itself. */
+const backOf = (file: File): BackPhoto => ({ file, isOfSameFile: false });
+
 /** The reducer. Events that do not apply return the same state object. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
+  if (isRunning(state) ? !WHILE_RUNNING.has(event.type) : ONLY_WHILE_RUNNING.has(event.type)) return state;
+  const { front, back } = state;
   switch (event.type) {
     case 'opened':
       return state.open ? state : { ...CLOSED, open: true };
     case 'closed':
-      return state.loading ? state : CLOSED;
+    case 'succeeded':
+      return CLOSED;
     case 'file-chosen':
-      if (state.loading) return state;
-      return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
+      return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, scan: IDLE };
     case 'file-checked':
       return afterCheck(state, event);
     case 'detected':
       // Ignore it for a photo that was replaced. Once the scan has started, only its corners are of use, for what
       // follows a failure; what the photo shows instead is the scan's to say.
-      return state.file !== event.file || (state.loading && !isFound(event.detection))
+      return front?.file !== event.file || (isRunning(state) && !isFound(event.detection))
         ? state
-        : { ...state, detection: event.detection };
+        : { ...state, front: { ...front, detection: event.detection } };
     case 'back-chosen':
-      return state.loading
-        ? state
-        : {
-            ...state,
-            open: true,
-            checkingBack: event.file,
-            fileMissing: false,
-            failure: null,
-            refused: state.file === null ? state.refused : null,
-          };
+      return {
+        ...state,
+        open: true,
+        checkingBack: event.file,
+        fileMissing: false,
+        refused: front === null ? state.refused : null,
+        scan: IDLE,
+      };
     case 'back-checked':
       return afterBackCheck(state, event);
     case 'back-removed':
-      return state.loading
-        ? state
-        : { ...state, back: null, isBackOfFile: false, checkingBack: null, asksFront: false, failure: null };
+      return { ...state, back: null, checkingBack: null, asksFront: false, scan: IDLE };
     case 'camera-toggled':
       return event.isOpen === state.isCameraOpen ? state : { ...state, isCameraOpen: event.isOpen };
     case 'corners-set':
-      return state.loading || state.file === null
+      return front === null
         ? state
-        : { ...state, corners: event.corners, folds: event.folds ?? [], failure: null };
+        : { ...state, front: { ...front, corners: event.corners, folds: event.folds ?? [] }, scan: IDLE };
     case 'consent-set':
-      if (state.loading) return state;
       return {
         ...state,
         consents: { ...state.consents, [event.consent]: event.given },
@@ -195,44 +227,27 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'submitted':
       return afterSubmit(state, event);
     case 'progressed':
-      return state.loading ? { ...state, progress: event.progress } : state;
+      return { ...state, scan: { status: 'running', progress: event.progress } };
     case 'failed':
-      return state.loading ? { ...state, loading: false, progress: null, failure: event.failure } : state;
+    case 'start-failed':
+      return { ...state, scan: { status: 'failed', error: event.error } };
     case 'was-back':
-      return state.loading
-        ? {
-            ...state,
-            loading: false,
-            progress: null,
-            file: null,
-            corners: null,
-            folds: [],
-            detection: null,
-            back: state.file,
-            isBackOfFile: false,
-            asksFront: true,
-          }
-        : state;
+      return { ...state, front: null, back: front && backOf(front.file), asksFront: true, scan: IDLE };
     case 'swapped':
-      return state.file === null || state.back === null
+      return front === null || back === null
         ? state
-        : { ...state, file: state.back, back: state.file, corners: null, folds: [], detection: null };
+        : { ...state, front: frontOf(back.file), back: { ...back, file: front.file } };
     case 'file-gone':
       return {
         ...state,
-        loading: false,
-        progress: null,
         refused: { name: event.name, code: 'file.gone' },
-        ...(event.side === 'front'
-          ? { file: null, corners: null, folds: [], detection: null }
-          : { back: null, isBackOfFile: false }),
+        scan: IDLE,
+        ...(event.side === 'front' ? { front: null } : { back: null }),
       };
     case 'arrival-refused':
-      return state.loading ? state : { ...state, refused: { name: event.name, code: event.code } };
+      return { ...state, refused: { name: event.name, code: event.code } };
     case 'cancelled':
-      return state.loading ? { ...state, loading: false, progress: null } : state;
-    case 'succeeded':
-      return state.loading ? CLOSED : state;
+      return { ...state, scan: IDLE };
   }
 }
 
@@ -249,20 +264,16 @@ function afterCheck(state: UploadState, { file, problem, picture = file, back }:
 function withFront(state: UploadState, file: File, back: File | undefined): UploadState {
   return {
     ...state,
-    file,
-    back: back ?? otherSideFor(state),
-    isBackOfFile: back !== undefined,
-    corners: null,
-    folds: [],
-    detection: null,
+    front: frontOf(file),
+    back: back === undefined ? otherSideFor(state) : { file: back, isOfSameFile: true },
   };
 }
 
 /** The photo of the other side that stays when the front is replaced. */
-function otherSideFor({ file, detection, back, isBackOfFile }: UploadState): File | null {
-  if (isBackOfFile) return null;
+function otherSideFor({ front, back }: UploadState): BackPhoto | null {
+  if (back !== null) return back.isOfSameFile ? null : back;
   // The user was told to take the front next. A picture of the page's own camera exists nowhere else.
-  return back ?? (detection?.sure === true && detection.verdict === 'zb1-back' ? file : null);
+  return front?.detection?.sure === true && front.detection.verdict === 'zb1-back' ? backOf(front.file) : null;
 }
 
 function afterBackCheck(state: UploadState, { file, problem, picture = file, back }: Checked): UploadState {
@@ -270,27 +281,26 @@ function afterBackCheck(state: UploadState, { file, problem, picture = file, bac
   const checked = { ...state, checkingBack: null };
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
   // One of two files was refused: take the other one as the front for now; reading tells which side it shows.
-  return state.file === null && !state.asksFront
+  return state.front === null && !state.asksFront
     ? withFront(checked, picture, back)
-    : { ...checked, back: back ?? picture, isBackOfFile: false };
+    : { ...checked, back: backOf(back ?? picture) };
 }
 
 function afterSubmit(state: UploadState, uploader: Uploader): UploadState {
-  if (!state.open || state.loading || state.checking !== null || state.checkingBack !== null) return state;
+  const { front } = state;
+  if (!state.open || state.checking !== null || state.checkingBack !== null) return state;
   const absent = neededConsents(uploader).filter((consent) => !state.consents[consent]);
   const missing: ByConsent = absent.reduce((all, consent) => ({ ...all, [consent]: true }), NONE);
-  if (absent.length > 0 || state.file === null) {
-    return { ...state, attempts: state.attempts + 1, missing, fileMissing: state.file === null };
+  if (absent.length > 0 || front === null) {
+    return { ...state, attempts: state.attempts + 1, missing, fileMissing: front === null };
   }
   return {
     ...state,
+    front: isFound(front.detection) ? front : { ...front, detection: null },
     missing: NONE,
     attempts: 0,
     fileMissing: false,
     refused: null,
-    failure: null,
-    detection: isFound(state.detection) ? state.detection : null,
-    loading: true,
-    progress: null,
+    scan: { status: 'running', progress: null },
   };
 }

@@ -71,14 +71,17 @@ describe('digitise', () => {
     answer({ 'Scan.Scan': scanned, 'Vehicle.GetVehicles': async () => [] });
     const file = await chooseAndAgree();
     await digitise(onScanned);
-    expect(uploadStore.getState()).toMatchObject({ file, loading: false, failure: { error: expect.any(TypeError) } });
+    expect(uploadStore.getState()).toMatchObject({
+      front: { file },
+      scan: { status: 'failed', error: expect.any(TypeError) },
+    });
     expect(call).not.toHaveBeenCalled();
 
     start.mockImplementationOnce(async () => signIn());
     const done = digitise(onScanned);
     await vi.runAllTimersAsync();
     await done;
-    expect(onScanned).toHaveBeenCalledWith(expect.objectContaining({ guest: false, userId: 'person-1' }));
+    expect(onScanned).toHaveBeenCalledWith(expect.objectContaining({ userId: 'person-1' }));
   });
 
   it('scans no other file that was chosen while the session was checked', async () => {
@@ -98,7 +101,7 @@ describe('digitise', () => {
     finishCheck();
     await vi.runAllTimersAsync();
     await done;
-    expect(uploadStore.getState()).toMatchObject({ file: other, loading: false });
+    expect(uploadStore.getState()).toMatchObject({ front: { file: other }, scan: { status: 'idle' } });
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -122,10 +125,9 @@ describe('digitise', () => {
     await chooseFile(file);
     await digitise(onScanned);
     expect(uploadStore.getState()).toMatchObject({
-      file,
-      loading: false,
+      front: { file },
       missing: { privacy: false, terms: false },
-      failure: { error: { code: 'session-expired' } },
+      scan: { status: 'failed', error: { code: 'session-expired' } },
     });
     expect(captchaToken).not.toHaveBeenCalled();
     expect(call).not.toHaveBeenCalled();
@@ -137,7 +139,7 @@ describe('digitise', () => {
     dispatchUpload({ type: 'opened' });
     await chooseFile(pngFile());
     await digitise(onScanned);
-    expect(uploadStore.getState()).toMatchObject({ loading: false, missing: { privacy: true, terms: true } });
+    expect(uploadStore.getState()).toMatchObject({ scan: { status: 'idle' }, missing: { privacy: true, terms: true } });
     expect(captchaToken).not.toHaveBeenCalled();
   });
 
@@ -150,7 +152,7 @@ describe('digitise', () => {
     expect(scanStore.getState()).toMatchObject({ guest: true, result: { id: 'vehicle-1' } });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
     expect(window.dataLayer).toEqual([{ event: 'anonymous_scan' }]);
-    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: true, local: false });
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), userId: undefined, isLocal: false });
     expect(uploadStore.getState().open).toBe(false);
   });
 
@@ -170,7 +172,7 @@ describe('digitise', () => {
     expect(localStorage.getItem('cars')).toContain('HL SW 2412');
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
     expect(window.dataLayer).toEqual([{ event: 'scan' }]);
-    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false, userId: 'person-1', local: false });
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), userId: 'person-1', isLocal: false });
   });
 
   it('continues to the new car even if the car list cannot be loaded', async () => {
@@ -192,11 +194,10 @@ describe('digitise', () => {
     await failing;
     expect(uploadStore.getState()).toMatchObject({
       open: true,
-      loading: false,
-      file,
+      scan: { status: 'failed', error: { code: 'scan.no-document' } },
+      front: { file },
       consents: { privacy: true, terms: true },
     });
-    expect(uploadStore.getState().failure?.error).toMatchObject({ code: 'scan.no-document' });
     expect(onScanned).not.toHaveBeenCalled();
 
     answer({ 'Scan.Scan': scanned });
@@ -241,8 +242,9 @@ describe('digitise', () => {
 
   it('shows the steps reported for its request', async () => {
     const seen: string[] = [];
-    const unsubscribe = uploadStore.subscribe(({ progress }) => {
-      if (progress && seen.at(-1) !== progress.step) seen.push(progress.step);
+    const unsubscribe = uploadStore.subscribe(({ scan }) => {
+      const step = scan.status === 'running' ? scan.progress?.step : undefined;
+      if (step !== undefined && seen.at(-1) !== step) seen.push(step);
     });
     answer({
       'Scan.Scan': async (_input, { requestId = '' }) => {
@@ -279,7 +281,7 @@ describe('cancelling', () => {
     cancelScan();
     await done;
     expect(sent?.aborted).toBe(true);
-    expect(uploadStore.getState()).toMatchObject({ open: true, loading: false, failure: null, file });
+    expect(uploadStore.getState()).toMatchObject({ open: true, scan: { status: 'idle' }, front: { file } });
   });
 
   it('sends nothing when it happens during the delay', async () => {
@@ -289,7 +291,7 @@ describe('cancelling', () => {
     cancelScan();
     await done;
     expect(call).not.toHaveBeenCalled();
-    expect(uploadStore.getState()).toMatchObject({ loading: false, failure: null });
+    expect(uploadStore.getState()).toMatchObject({ scan: { status: 'idle' } });
   });
 });
 
@@ -300,7 +302,7 @@ describe('a file whose check ends while the camera is open', () => {
     void chooseFile(file);
     setCameraOpen(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState()).toMatchObject({ file: null, checking: file });
+    expect(uploadStore.getState()).toMatchObject({ front: null, checking: file });
     return file;
   }
 
@@ -308,7 +310,7 @@ describe('a file whose check ends while the camera is open', () => {
     const file = await checkBehindCamera();
     setCameraOpen(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState()).toMatchObject({ file, checking: null });
+    expect(uploadStore.getState()).toMatchObject({ front: { file }, checking: null });
   });
 
   it('is replaced by the picture that is taken', async () => {
@@ -318,7 +320,7 @@ describe('a file whose check ends while the camera is open', () => {
     setCameraOpen(false);
     await chosen;
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState()).toMatchObject({ file: picture, checking: null });
+    expect(uploadStore.getState()).toMatchObject({ front: { file: picture }, checking: null });
   });
 });
 
@@ -332,7 +334,7 @@ describe('the verdict on the photo', () => {
     const file = await chooseAndAgree();
     startDetection(file);
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState().detection).toMatchObject({ verdict: 'zb2' });
+    expect(uploadStore.getState().front?.detection).toMatchObject({ verdict: 'zb2' });
     return file;
   }
 
@@ -343,7 +345,7 @@ describe('the verdict on the photo', () => {
     await done;
     startDetection(file);
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState().detection).toMatchObject({ verdict: 'zb2', sure: true });
+    expect(uploadStore.getState().front?.detection).toMatchObject({ verdict: 'zb2', sure: true });
   });
 
   it('is not repeated beside the refusal of the same photo', async () => {
@@ -363,7 +365,7 @@ describe('a change of user', () => {
   it('releases the photo that the reader has searched for a document', async () => {
     await chooseAndAgree();
     announce('signed-out');
-    expect(uploadStore.getState()).toMatchObject({ open: false, file: null });
+    expect(uploadStore.getState()).toMatchObject({ open: false, front: null });
     expect(releasePhoto).toHaveBeenCalledOnce();
   });
 

@@ -50,8 +50,8 @@ let detection: AbortController | undefined;
  * cannot be: most pictures of 48 megapixels take 192 MB each time they are decoded, too much for a phone at once.
  */
 export function startDetection(file: File): void {
-  const { file: chosen, loading } = uploadStore.getState();
-  if (file !== chosen || loading || detection !== undefined) return;
+  const { front, scan } = uploadStore.getState();
+  if (file !== front?.file || scan.status === 'running' || detection !== undefined) return;
   const current = new AbortController();
   detection = current;
   const report = (found: PhotoDetection): void => {
@@ -67,18 +67,18 @@ export function startDetection(file: File): void {
 
 /** Lets the preview start detection anew after a scan that has dropped its verdict and found none itself. */
 function resetDetection(): void {
-  if (uploadStore.getState().detection !== null) return;
+  if ((uploadStore.getState().front?.detection ?? null) !== null) return;
   detection?.abort();
   detection = undefined;
 }
 
-uploadStore.subscribe(({ file, back, checking, checkingBack }, before) => {
+uploadStore.subscribe(({ front, back, checking, checkingBack }, before) => {
   // A picture of the page's own camera exists nowhere else. A reload does not ask, since most are files of the device.
   setUnsaved(
     uploadStore,
-    [file, back, checking, checkingBack].some((chosen) => chosen !== null),
+    [front, back, checking, checkingBack].some((chosen) => chosen !== null),
   );
-  if (file === before.file) return;
+  if (front?.file === before.front?.file) return;
   detection?.abort();
   detection = undefined;
 });
@@ -118,9 +118,9 @@ export async function chooseFiles([file, back, third]: readonly File[]): Promise
 
 /** Chooses dropped or pasted photos. When both sides are chosen already, it is unclear which one they would replace. */
 export async function chooseArrived(files: readonly File[]): Promise<void> {
-  const { file, back } = uploadStore.getState();
+  const { front, back } = uploadStore.getState();
   const [first] = files;
-  if (file !== null && back !== null && first !== undefined) refuseArrival(first.name, 'file.too-many');
+  if (front !== null && back !== null && first !== undefined) refuseArrival(first.name, 'file.too-many');
   else await chooseFiles(files);
 }
 
@@ -183,7 +183,7 @@ async function isSessionChecked(): Promise<boolean> {
     await startSession();
     return true;
   } catch (error) {
-    uploadStore.setState({ failure: { error } });
+    dispatchUpload({ type: 'start-failed', error });
     return false;
   }
 }
@@ -191,11 +191,10 @@ async function isSessionChecked(): Promise<boolean> {
 /** The outcome of a scan. */
 export interface ScanOutcome {
   readonly result: ScanResult;
-  readonly guest: boolean;
   /** Id of the user who scanned it; undefined for a guest. */
   readonly userId: string | undefined;
   /** Read on the device and not saved on the server yet, so there is no vehicle page to open. */
-  readonly local: boolean;
+  readonly isLocal: boolean;
 }
 
 /**
@@ -205,17 +204,19 @@ export interface ScanOutcome {
  */
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
   if (isChecking(uploadStore.getState()) && !(await areFilesAccepted())) return;
-  const { file: pressedFor } = uploadStore.getState();
+  const pressedFor = uploadStore.getState().front?.file;
   if (!(await isSessionChecked())) return;
   const before = uploadStore.getState();
   // Another file may have been chosen while the session was checked; the press was not for it.
-  if (before.file !== pressedFor) return;
+  if (before.front?.file !== pressedFor) return;
   const { vehicleId } = uploadDialogStore.getState();
   const guest = !isAuthenticated();
   const userId = guest ? undefined : signedInUserId();
   dispatchUpload({ type: 'submitted', guest: isWithoutOwner(sessionStore.getState()), captcha: needsCaptchaConsent() });
-  const { file, back, corners, folds, loading } = uploadStore.getState();
-  if (before.loading || !loading || file === null) return;
+  const { front, back: chosenBack, scan } = uploadStore.getState();
+  if (before.scan.status === 'running' || scan.status !== 'running' || front === null) return;
+  const { file, corners, folds } = front;
+  const back = chosenBack?.file ?? null;
 
   const current = new AbortController();
   controller = current;
@@ -236,7 +237,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
     yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
-    await onScanned({ result, guest, userId, local: image !== null });
+    await onScanned({ result, userId, isLocal: image !== null });
     dispatchUpload({ type: 'succeeded' });
   } catch (error) {
     // The vehicle may have been added, and have filled the plan.
@@ -248,7 +249,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
     else if (isGone(error)) await dropGoneFiles(file, back, error);
     else {
       if (isAboutBack(error)) dispatchUpload({ type: 'swapped' });
-      dispatchUpload({ type: 'failed', failure: { error } });
+      dispatchUpload({ type: 'failed', error });
     }
   } finally {
     if (controller === current) controller = undefined;
@@ -280,7 +281,7 @@ async function dropGoneFiles(file: File, back: File | null, error: unknown): Pro
   const isBackGone = back !== null && !(await isFileReadable(back));
   if (isFrontGone) dispatchUpload({ type: 'file-gone', side: 'front', name: file.name });
   if (isBackGone) dispatchUpload({ type: 'file-gone', side: 'back', name: back.name });
-  if (!isFrontGone && !isBackGone) dispatchUpload({ type: 'failed', failure: { error } });
+  if (!isFrontGone && !isBackGone) dispatchUpload({ type: 'failed', error });
 }
 
 /** Cancels the running scan; the dialog stays open with the file. */

@@ -43,8 +43,8 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
     onClose();
   };
 
-  const showResult = async ({ result, guest, userId, local }: ScanOutcome): Promise<void> => {
-    const isSaved = !guest && !local;
+  const showResult = async ({ result, userId, isLocal }: ScanOutcome): Promise<void> => {
+    const isSaved = userId !== undefined && !isLocal;
     // The page of the car would leave this document for the provider by itself, or belongs to another user than this.
     if (isSaved && signedInUserId() !== userId) {
       void tellUser(userId, t(result.duplicate ? 'errors:vehicle.exists' : 'claim.done'));
@@ -69,8 +69,12 @@ export function useLeaveUpload(onClose: () => void): LeaveUpload {
       if (!uploadStore.getState().open) onClose();
     },
     typeIn: () => {
-      const { file, corners, detection } = uploadStore.getState();
-      startTyping(file, corners ?? detection?.corners ?? null, uploadDialogStore.getState());
+      const { front } = uploadStore.getState();
+      startTyping(
+        front?.file ?? null,
+        front?.corners ?? front?.detection?.corners ?? null,
+        uploadDialogStore.getState(),
+      );
       hasResult.current = true;
       cancel();
       if (pathname !== path('scan')) void navigate(path('scan'));
