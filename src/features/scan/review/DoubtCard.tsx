@@ -45,7 +45,10 @@ interface Props {
   readonly today: Date;
   readonly cardRef: RefCallback<HTMLElement>;
   readonly onSelect: () => void;
-  readonly onDecide: (value: string, shouldFocusNext: boolean) => void;
+  /** Decides a value; the focus stays. */
+  readonly onChoose: (value: string) => void;
+  /** Decides a value, and goes on to the next field. */
+  readonly onAccept: (value: string) => void;
   readonly onEdit: () => void;
   readonly onType: (value: string) => void;
   readonly onEditEnd: () => void;
@@ -54,7 +57,7 @@ interface Props {
 /** A field that needs a decision: its place on the photo, the likely readings, or the user's own entry. */
 export function DoubtCard(props: Props) {
   const { code, reading, proposals, values, decided, selected, editing, src, today, cardRef } = props;
-  const { onSelect, onDecide, onEdit, onType, onEditEnd } = props;
+  const { onSelect, onChoose, onAccept, onEdit, onType, onEditEnd } = props;
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const fieldName = useFieldName();
@@ -80,12 +83,12 @@ export function DoubtCard(props: Props) {
     const index = /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? Number(event.key) - 1 : -1;
     const byDigit = proposals[index];
     if (byDigit !== undefined) {
-      onDecide(byDigit.value, false);
+      onChoose(byDigit.value);
       // The focus follows, since Enter accepts the reading that has it.
       event.currentTarget.querySelectorAll<HTMLElement>('input[type="radio"]')[index]?.focus();
     } else if (event.key.toLowerCase() === 'e') onEdit();
     else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined)
-      onDecide(proposal, true);
+      onAccept(proposal);
     else return;
     event.preventDefault();
   };
@@ -127,7 +130,7 @@ export function DoubtCard(props: Props) {
           value={props.typed ?? decided ?? reading.value}
           values={values}
           onType={onType}
-          onAccept={(value) => onDecide(value, true)}
+          onAccept={onAccept}
           onCancel={onEditEnd}
         />
       ) : (
@@ -138,19 +141,19 @@ export function DoubtCard(props: Props) {
               name={id}
               proposals={choices}
               chosen={decided}
-              onChoose={(value) => onDecide(value, false)}
-              onAccept={(value) => onDecide(value, true)}
+              onChoose={onChoose}
+              onAccept={onAccept}
               onFocus={onSelect}
             />
           )}
           <div className={styles.actions}>
             {proposal !== undefined && proposal !== '' && (
-              <Button onFocus={onSelect} aria-describedby={`${id}-label`} onClick={() => onDecide(proposal, true)}>
+              <Button onFocus={onSelect} aria-describedby={`${id}-label`} onClick={() => onAccept(proposal)}>
                 {t('review.proposal.accept')}
               </Button>
             )}
             {choices.length === 0 && (
-              <Button aria-pressed={decided === ''} onFocus={onSelect} onClick={() => onDecide('', true)}>
+              <Button aria-pressed={decided === ''} onFocus={onSelect} onClick={() => onAccept('')}>
                 {decided === '' && <Icon name="check" />}
                 {t('review.proposal.blank')}
               </Button>

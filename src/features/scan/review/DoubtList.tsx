@@ -15,11 +15,14 @@ interface Props {
   /** Addresses of the pictures that values are shown on. */
   readonly pictures: Readonly<Record<'front' | 'back', string | null>>;
   readonly cardRef: (field: FieldCode) => RefCallback<HTMLElement>;
-  readonly onDecide: (field: FieldCode, value: string, shouldFocusNext: boolean) => void;
+  /** Decides a value; the focus stays. */
+  readonly onChoose: (field: FieldCode, value: string) => void;
+  /** Decides a value, and goes on to the next field. */
+  readonly onAccept: (field: FieldCode, value: string) => void;
 }
 
 /** The doubtful fields, each with its place on the photo and its proposals. */
-export function DoubtList({ state, dispatch, proposals, values, today, pictures, cardRef, onDecide }: Props) {
+export function DoubtList({ state, dispatch, proposals, values, today, pictures, cardRef, onChoose, onAccept }: Props) {
   const { t } = useTranslation('scan');
   return (
     <section className={styles.doubts} aria-labelledby="review-decide">
@@ -46,7 +49,8 @@ export function DoubtList({ state, dispatch, proposals, values, today, pictures,
               today={today}
               cardRef={cardRef(code)}
               onSelect={() => dispatch({ type: 'selected', field: code })}
-              onDecide={(value, shouldFocusNext) => onDecide(code, value, shouldFocusNext)}
+              onChoose={(value) => onChoose(code, value)}
+              onAccept={(value) => onAccept(code, value)}
               onEdit={() => dispatch({ type: 'edit-started', field: code })}
               onType={(value) => dispatch({ type: 'typed', value })}
               onEditEnd={() => dispatch({ type: 'edit-ended' })}

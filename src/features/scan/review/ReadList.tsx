@@ -16,7 +16,7 @@ import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 interface Props {
   readonly state: ReviewState;
   readonly dispatch: (event: ReviewEvent) => void;
-  readonly onDecide: (field: FieldCode, value: string) => void;
+  readonly onCorrect: (field: FieldCode, value: string) => void;
   /** Takes a correction back. */
   readonly onReset: (field: FieldCode) => void;
   readonly rowRef: (field: FieldCode) => RefCallback<HTMLElement>;
@@ -25,7 +25,7 @@ interface Props {
 /**
  * The values that were read with certainty. Selecting a row highlights its place on the photo and allows to correct it.
  */
-export function ReadList({ state, dispatch, onDecide, onReset, rowRef }: Props) {
+export function ReadList({ state, dispatch, onCorrect, onReset, rowRef }: Props) {
   const { t } = useTranslation('scan');
   const [expanded, setExpanded] = useState(false);
   const first = state.certain.filter((code) => FIRST_FIELDS.has(code));
@@ -58,7 +58,7 @@ export function ReadList({ state, dispatch, onDecide, onReset, rowRef }: Props) 
             editing={state.editing === code}
             rowRef={rowRef(code)}
             dispatch={dispatch}
-            onDecide={onDecide}
+            onCorrect={onCorrect}
             onReset={onReset}
           />
         ))}
@@ -84,12 +84,12 @@ interface RowProps {
   readonly editing: boolean;
   readonly rowRef: RefCallback<HTMLElement>;
   readonly dispatch: (event: ReviewEvent) => void;
-  readonly onDecide: (field: FieldCode, value: string) => void;
+  readonly onCorrect: (field: FieldCode, value: string) => void;
   readonly onReset: (field: FieldCode) => void;
 }
 
 function Row(props: RowProps) {
-  const { code, value, values, stamped, corrected, selected, editing, rowRef, dispatch, onDecide, onReset } = props;
+  const { code, value, values, stamped, corrected, selected, editing, rowRef, dispatch, onCorrect, onReset } = props;
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText()(code, value);
@@ -135,7 +135,7 @@ function Row(props: RowProps) {
             value={value}
             {...(values !== undefined && { values })}
             onType={(typed) => dispatch({ type: 'typed', value: typed })}
-            onAccept={(typed) => onDecide(code, typed)}
+            onAccept={(typed) => onCorrect(code, typed)}
             onCancel={() => dispatch({ type: 'edit-ended' })}
           />
         </div>

@@ -81,6 +81,19 @@ describe('the review', () => {
     expect(accepted()).toMatchObject({ E: 'A1BS31Z0430336179', 'V.7': '157' });
   });
 
+  it('announces a value anew that is accepted once more', async () => {
+    open();
+    const text = 'Feld E: A1BS31Z0430336179 übernommen. Noch 1 Feld offen.';
+    reading('A1BS31Z0430336179').focus();
+    await user.keyboard('{Enter}');
+    const first = screen.getByText(text);
+    reading('A1BS31Z0430336179').focus();
+    await user.keyboard('{Enter}');
+    // The text is the same: a screen reader hears of it only as it is replaced within the live region.
+    expect(screen.getByText(text)).not.toBe(first);
+    expect(screen.getByText(text).closest('output')).not.toBeNull();
+  });
+
   it('offers to say that a field is blank of which nothing could be read', async () => {
     open({ ...READINGS, '22': unsure('') });
     await user.click(within(card('Bemerkungen')).getByRole('button', { name: 'Das Feld ist leer' }));

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
-import { fieldProblem } from '~/zb1/typed-value';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { usePersonalTitle } from '~/routing/use-personal-title';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
@@ -20,14 +19,15 @@ import { DoubtList } from './DoubtList';
 import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
 import { ReviewHead } from './ReviewHead';
-import { confirmedValues, nextUndecidedField, undecidedFields, shownValue, withTyped } from './review-state';
+import { confirmedValues, withTyped } from './review-state';
 import styles from './scan-review.module.css';
+import { useAnnouncement } from './use-announcement';
+import { useDecisions } from './use-decisions';
 import { useFieldElements } from './use-field-elements';
-import { useFieldName } from './use-field-name';
-import { useFieldText } from './use-field-text';
 import { usePersistedDecisions } from './use-persisted-decisions';
 import { useReview } from './use-review';
 import { useSaving } from './use-saving';
+import { useUnusualValues } from './use-unusual-values';
 import { Warnings } from './Warnings';
 
 export interface ScanReviewProps {
@@ -86,12 +86,10 @@ export function ScanReview({
   const adjust = useAdjustCorners({ scanId, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
   const back = useBack({ scanId, guest, dispatch });
-  const fieldText = useFieldText();
-  const fieldName = useFieldName();
   const elements = useFieldElements();
-  const accept = useRef<HTMLButtonElement>(null);
+  const acceptButton = useRef<HTMLButtonElement>(null);
   const backPanel = useRef<HTMLElement>(null);
-  const [announced, setAnnounced] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const { saving, error, run } = useSaving();
   const [discarding, setDiscarding] = useState(false);
 
@@ -110,35 +108,16 @@ export function ScanReview({
     elements.focusOn(field);
   };
 
-  const announce = (field: FieldCode, value: string): void => {
-    const rest = t('review.announce.rest', { count: undecidedFields(state).filter((open) => open !== field).length });
-    const code = fieldName(field);
-    setAnnounced(
-      value === ''
-        ? t('review.announce.blank', { code, rest })
-        : t('review.announce.decided', { code, value: fieldText(field, value), rest }),
-    );
-  };
-
-  const decide = (field: FieldCode, value: string, shouldFocusNext: boolean): void => {
-    dispatch({ type: 'decided', field, value });
-    announce(field, value);
-    if (!shouldFocusNext) return;
-    const next = nextUndecidedField(state, field);
+  const decisions = useDecisions({
+    state,
+    dispatch,
+    elements,
+    announce,
     // The bar is always in view; scrolling to it would move the page beneath.
-    if (next === undefined || !elements.focusOn(next)) accept.current?.focus({ preventScroll: true });
-  };
+    focusAccept: () => acceptButton.current?.focus({ preventScroll: true }),
+  });
 
-  const correct = (field: FieldCode, value: string): void => {
-    decide(field, value, false);
-    elements.focusButton(field);
-  };
-
-  const resetCorrection = (field: FieldCode): void => {
-    dispatch({ type: 'reopened', field });
-    announce(field, readings[field]?.value ?? '');
-    elements.focusButton(field);
-  };
+  const questionUnusual = useUnusualValues({ state, kept, values, today, dispatch, elements });
 
   const save = async (): Promise<void> => {
     adjust.dismissUndo();
@@ -150,29 +129,12 @@ export function ScanReview({
     if ((await run(onDiscard)) && guest) clearDecisions();
   };
 
-  /**
-   * A value that is still being typed counts as well. An unusual one is questioned first, like with its own button, and
-   * so is one that was left by opening another field.
-   */
+  /** A value that is still being typed counts as well, unless it is questioned. */
   const acceptAll = (): void => {
-    if (back.isReading) {
-      // Its inspection may be later than the one shown. The panel says that it is read, and can cancel that.
-      backPanel.current?.focus();
-      return;
-    }
-    if (adjust.isRestoring) {
-      setAnnounced(t('review.bar.reading.former'));
-      return;
-    }
-    if (state.typed !== null && state.editing !== null && elements.submitEdit(state.editing)) return;
-    const unusual = state.unvalidated.find(
-      (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
-    );
-    if (unusual !== undefined) {
-      flushSync(() => dispatch({ type: 'edit-started', field: unusual }));
-      if (elements.submitEdit(unusual)) return;
-    }
-    void save();
+    // Its inspection may be later than the one shown. The panel says that it is read, and can cancel that.
+    if (back.isReading) backPanel.current?.focus();
+    else if (adjust.isRestoring) announce(t('review.bar.reading.former'));
+    else if (!questionUnusual()) void save();
   };
 
   return (
@@ -222,7 +184,8 @@ export function ScanReview({
                 today={today}
                 pictures={{ front: src, back: back.src }}
                 cardRef={elements.refOf}
-                onDecide={decide}
+                onChoose={decisions.choose}
+                onAccept={decisions.accept}
               />
             )}
             {renderPlateNote?.(values.A ?? '')}
@@ -230,8 +193,8 @@ export function ScanReview({
             <ReadList
               state={state}
               dispatch={dispatch}
-              onDecide={correct}
-              onReset={resetCorrection}
+              onCorrect={decisions.correct}
+              onReset={decisions.resetCorrection}
               rowRef={elements.refOf}
             />
             <div className={styles.phoneActions}>
@@ -247,7 +210,7 @@ export function ScanReview({
         saving={saving}
         pendingReading={back.isReading ? 'back' : adjust.isRestoring ? 'former' : null}
         error={error}
-        acceptRef={accept}
+        acceptRef={acceptButton}
         onAccept={acceptAll}
         onDiscard={() => setDiscarding(true)}
       />
@@ -263,7 +226,9 @@ export function ScanReview({
       </ConfirmDialog>
       {adjust.dialog}
       <VisuallyHidden>
-        <output>{announced}</output>
+        <output>
+          <span key={announcement.count}>{announcement.text}</span>
+        </output>
       </VisuallyHidden>
     </div>
   );
