@@ -13,15 +13,12 @@ import { ViewHeading } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
-import { openBackup, viewOfFile, type RestoreProblem, type RestoreView } from './restore-file';
+import { openBackup, viewOfFile, type RestoreFailure, type RestoreView } from './restore-file';
 import own from './restore.module.css';
 import { RestoreExcess } from './RestoreExcess';
 import { RestoreForm, type Restored } from './RestoreForm';
 import { RestorePassphrase } from './RestorePassphrase';
 import { RestoreSummary } from './RestoreSummary';
-
-/** Problems of the file as such, whose texts do not speak of backups. */
-const FILE_PROBLEMS = ['gone', 'folder', 'link'] as const;
 
 /** Restores an account from its backup: the file, its contents, a new password, a new recovery code. */
 export function RestorePage({ store, settings, params, go }: ProviderContext) {
@@ -31,11 +28,12 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const [restored, setRestored] = useState<Restored>();
   const isOpen = restored === undefined && view.name !== 'reading';
 
-  const problemText = (problem: RestoreProblem): string => {
-    const ofFile = FILE_PROBLEMS.find((known) => known === problem);
-    if (ofFile !== undefined) return t(`errors:file.${ofFile}`);
-    if (problem === 'too-large-encrypted') return t('backup:restore.tooLargeEncrypted');
-    return t(`errors:backup.${problem as Exclude<typeof problem, (typeof FILE_PROBLEMS)[number]>}`);
+  const failureText = (failure: RestoreFailure): string => {
+    if (failure.kind === 'other') return describeProblem(tIdentity, failure.error);
+    if (failure.kind === 'file') return t(`errors:file.${failure.problem}`);
+    return failure.problem === 'too-large-encrypted'
+      ? t('backup:restore.tooLargeEncrypted')
+      : t(`errors:backup.${failure.problem}`);
   };
 
   const choose = async (file: File | undefined): Promise<void> => {
@@ -46,7 +44,8 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const dragging = useFileArrival(
     ([file]) => void choose(file),
     isOpen,
-    ({ code }) => setView({ name: 'choose', problem: code === 'file.folder' ? 'folder' : 'link' }),
+    ({ code }) =>
+      setView({ name: 'choose', failure: { kind: 'file', problem: code === 'file.folder' ? 'folder' : 'link' } }),
   );
 
   if (restored !== undefined) {
@@ -80,9 +79,9 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
             <Icon name="lock" />
             {t('backup:page.device')}
           </p>
-          {(view.problem !== undefined || view.error !== undefined) && (
+          {view.failure !== undefined && (
             <p className={styles.problem} role="alert">
-              {view.problem === undefined ? describeProblem(tIdentity, view.error) : problemText(view.problem)}
+              {failureText(view.failure)}
             </p>
           )}
           <div ref={passFocusToHeading} className={own.choose}>

@@ -10,24 +10,23 @@ import { FileGoneError } from '~/lib/readable-file';
 import { isEncryptedFile, DecryptFileError } from '~/lib/encrypted-file';
 import { isEncryptedBackupTooLarge } from '~/vehicle-ui/backup/encrypted-backup-size';
 
-export type RestoreProblem =
-  | 'foreign'
-  | 'broken'
-  | 'older'
-  | 'newer'
-  | 'too-large'
-  | 'too-large-encrypted'
-  | 'gone'
-  | 'folder'
-  | 'link';
+/** What is wrong with something as a file, whatever it holds. */
+type FileProblem = 'gone' | 'folder' | 'link';
+
+/** What is wrong with a file as a backup. */
+type BackupProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large' | 'too-large-encrypted';
+
+/** Why a file was not opened. `other`: e.g. a failure of the browser's storage. */
+export type RestoreFailure =
+  | { readonly kind: 'file'; readonly problem: FileProblem }
+  | { readonly kind: 'backup'; readonly problem: BackupProblem }
+  | { readonly kind: 'other'; readonly error: unknown };
 
 export type RestoreView =
   | {
       readonly name: 'choose';
-      /** What is wrong with the file. */
-      readonly problem?: RestoreProblem;
-      /** Any other failure, such as one of the browser's storage. */
-      readonly error?: unknown;
+      /** Why the latest file was not opened. */
+      readonly failure?: RestoreFailure;
     }
   | { readonly name: 'reading' }
   | { readonly name: 'encrypted'; readonly file: File }
@@ -39,7 +38,7 @@ export type RestoreView =
       readonly excess: VehicleCounts | undefined;
     };
 
-const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
+const BACKUP_PROBLEMS: Readonly<Record<string, BackupProblem>> = {
   'backup.foreign': 'foreign',
   'backup.broken': 'broken',
   'backup.older': 'older',
@@ -47,15 +46,15 @@ const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
   'backup.too-large': 'too-large',
 };
 
-function problemOf(error: unknown): RestoreProblem | undefined {
-  if (error instanceof FileGoneError) return 'gone';
+function backupProblemOf(error: unknown): BackupProblem | undefined {
   if (error instanceof DecryptFileError && error.problem !== 'passphrase') return error.problem;
-  return error instanceof Refusal ? PROBLEMS[error.code] : undefined;
+  return error instanceof Refusal ? BACKUP_PROBLEMS[error.code] : undefined;
 }
 
-function viewOfFailure(error: unknown): RestoreView {
-  const problem = problemOf(error);
-  return { name: 'choose', ...(problem === undefined ? { error } : { problem }) };
+function failureOf(error: unknown): RestoreFailure {
+  if (error instanceof FileGoneError) return { kind: 'file', problem: 'gone' };
+  const problem = backupProblemOf(error);
+  return problem === undefined ? { kind: 'other', error } : { kind: 'backup', problem };
 }
 
 /** Reads a file that is not encrypted (or already decrypted), or returns the reason why it cannot be used. */
@@ -66,7 +65,7 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
     return { name: 'found', backup, target, excess: await excessAfterRestore(store, backup, target) };
   } catch (error) {
     if (error instanceof DecryptFileError && error.problem === 'passphrase') throw error;
-    return viewOfFailure(error);
+    return { name: 'choose', failure: failureOf(error) };
   }
 }
 
@@ -75,10 +74,10 @@ export async function viewOfFile(store: Store, file: File): Promise<RestoreView>
   try {
     if (await isEncryptedFile(file))
       return isEncryptedBackupTooLarge(file.size)
-        ? { name: 'choose', problem: 'too-large-encrypted' }
+        ? { name: 'choose', failure: { kind: 'backup', problem: 'too-large-encrypted' } }
         : { name: 'encrypted', file };
   } catch (error) {
-    return viewOfFailure(error);
+    return { name: 'choose', failure: failureOf(error) };
   }
   return openBackup(store, async () => file);
 }
