@@ -1,107 +1,23 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useTranslation } from 'react-i18next';
-import { config } from '~/config';
-import { usePendingRequestCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
 import { DialogRegistration } from '~/ui/dialog/DialogRegistration';
 import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
-import { openShareRequests } from '~/dialogs/share-dialogs';
 import { openUpload } from '~/dialogs/upload-dialog';
-import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
-import { openFeedback } from '~/dialogs/feedback-dialog';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
+import { AccountEntries } from './AccountEntries';
 import { BrandName } from './BrandName';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './NavLinks';
 import { useSessionActions } from './session-actions';
-import { useFirstCars } from './use-first-cars';
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-}
-
-function AccountLinks({ open, onClose }: Props) {
-  const { t } = useTranslation('shell');
-  const name = useSession(({ profile }) => profile?.name ?? '');
-  const cars = useFirstCars(open);
-  const pending = usePendingRequestCount();
-  const { lock, signOut } = useSessionActions();
-  return (
-    <nav aria-label={t('profile.menu')}>
-      <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
-      <ul className={styles.list}>
-        {pending > 0 && (
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                onClose();
-                openShareRequests();
-              }}
-            >
-              <Icon name="bell" /> {t('requests.entry', { count: pending })}
-            </button>
-          </li>
-        )}
-        <li>
-          <PageLink page="cars" onClick={onClose}>
-            <Icon name="car" /> {t('profile.allCars')}
-          </PageLink>
-        </li>
-        {cars.map(({ id, name: vehicle }) => (
-          <li key={id}>
-            <PageLink page="carDetail" query={{ id, tab: lastTab() }} className={styles.plate ?? ''} onClick={onClose}>
-              {vehicle || t('profile.unnamed')}
-            </PageLink>
-          </li>
-        ))}
-        <li>
-          <PageLink page="profile" onClick={onClose}>
-            <Icon name="user" /> {t('menu.account')}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink page="subscription" onClick={onClose}>
-            <Icon name="document" /> {t('menu.subscription')}
-          </PageLink>
-        </li>
-        <li>
-          <button
-            type="button"
-            onClick={() => {
-              onClose();
-              openFeedback();
-            }}
-          >
-            <Icon name="message" /> {t('menu.feedback')}
-          </button>
-        </li>
-        {config().mode === 'device' && (
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                onClose();
-                lock();
-              }}
-            >
-              <Icon name="lock" /> {t('profile.lock')}
-            </button>
-          </li>
-        )}
-        <li>
-          <button type="button" onClick={signOut}>
-            <Icon name="arrowRight" /> {t('profile.signOut')}
-          </button>
-        </li>
-      </ul>
-    </nav>
-  );
 }
 
 /** The full-screen menu below 1075 px: upload, navigation, account, language. */
@@ -142,7 +58,11 @@ export function MobileMenuPanel({ open, onClose }: Props) {
             <NavLinks className={undefined} onFollow={onClose} />
           </ul>
         </nav>
-        {status === 'authenticated' && <AccountLinks open={open} onClose={onClose} />}
+        {status === 'authenticated' && (
+          <nav aria-label={t('profile.menu')}>
+            <AccountEntries open={open} onChoose={onClose} nameClass={styles.name} listClass={styles.list} />
+          </nav>
+        )}
         {status === 'guest' && (
           <Button fullWidth {...ariaDisabledProps(isLeaving, signIn)}>
             {t('common:action.signIn')}

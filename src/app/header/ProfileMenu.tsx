@@ -1,19 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '~/config';
 import { usePendingRequestCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
-import { Icon } from '~/ui/Icon';
-import { PageLink } from '~/ui/PageLink';
-import { openShareRequests } from '~/dialogs/share-dialogs';
-import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
-import { openFeedback } from '~/dialogs/feedback-dialog';
+import { AccountEntries } from './AccountEntries';
 import { initials } from './initials';
 import styles from './profile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';
-import { useSessionActions } from './session-actions';
 import { useDismiss } from '~/ui/use-dismiss';
-import { useFirstCars } from './use-first-cars';
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
@@ -26,11 +19,9 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const name = useSession(({ profile }) => profile?.name ?? '');
-  const { lock, signOut } = useSessionActions();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const cars = useFirstCars(open);
   const pending = usePendingRequestCount();
   const close = () => setOpen(false);
   /** The chosen entry is hidden; the page or the dialog that it opens takes the focus from the button. */
@@ -71,75 +62,7 @@ export function ProfileMenu() {
         <RequestsBadge count={pending} />
       </button>
       <nav id="profile-menu" aria-label={t('profile.menu')} className={styles.menu} hidden={!open}>
-        <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
-        <ul className={styles.list}>
-          {pending > 0 && (
-            <li>
-              <button
-                type="button"
-                data-item
-                onClick={() => {
-                  closeToButton();
-                  openShareRequests();
-                }}
-              >
-                <Icon name="bell" /> {t('requests.entry', { count: pending })}
-              </button>
-            </li>
-          )}
-          <li>
-            <PageLink page="profile" data-item onClick={closeToButton}>
-              <Icon name="user" /> {t('profile.myProfile')}
-            </PageLink>
-          </li>
-          <li>
-            <PageLink page="cars" data-item onClick={closeToButton}>
-              <Icon name="car" /> {t('profile.allCars')}
-            </PageLink>
-          </li>
-          {cars.map(({ id, name: vehicle }) => (
-            <li key={id}>
-              <PageLink
-                page="carDetail"
-                query={{ id, tab: lastTab() }}
-                data-item
-                className={styles.plate ?? ''}
-                onClick={closeToButton}
-              >
-                {vehicle || t('profile.unnamed')}
-              </PageLink>
-            </li>
-          ))}
-          <li className={styles.rule}>
-            <PageLink page="subscription" data-item onClick={closeToButton}>
-              <Icon name="document" /> {t('menu.subscription')}
-            </PageLink>
-          </li>
-          <li>
-            <button
-              type="button"
-              data-item
-              onClick={() => {
-                closeToButton();
-                openFeedback();
-              }}
-            >
-              <Icon name="message" /> {t('menu.feedback')}
-            </button>
-          </li>
-          {config().mode === 'device' && (
-            <li className={styles.rule}>
-              <button type="button" data-item onClick={lock}>
-                <Icon name="lock" /> {t('profile.lock')}
-              </button>
-            </li>
-          )}
-          <li className={config().mode === 'device' ? undefined : styles.rule}>
-            <button type="button" data-item onClick={signOut}>
-              <Icon name="arrowRight" /> {t('profile.signOut')}
-            </button>
-          </li>
-        </ul>
+        <AccountEntries open={open} onChoose={closeToButton} nameClass={styles.name} listClass={styles.list} />
       </nav>
     </div>
   );
