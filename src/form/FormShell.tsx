@@ -20,6 +20,8 @@ interface Props<Values extends FieldValues, Output> {
   readonly children: ReactNode;
   /** The field that is focused when the form appears, for dialogs. */
   readonly initialFocus?: FieldPath<Values>;
+  /** Also selects that field's value, so that typing replaces it. */
+  readonly isInitialSelected?: boolean;
   /** The button is red, because the action cannot be undone. */
   readonly destructive?: boolean;
   /** The form's accessible name, which makes it a landmark. */
@@ -43,6 +45,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     children,
     label,
     initialFocus,
+    isInitialSelected = false,
     destructive,
     stickyActions = false,
   } = props;
@@ -54,8 +57,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const { setFocus } = form;
 
   useEffect(() => {
-    if (initialFocus !== undefined) setFocus(initialFocus);
-  }, [initialFocus, setFocus]);
+    if (initialFocus !== undefined) setFocus(initialFocus, { shouldSelect: isInitialSelected });
+  }, [initialFocus, isInitialSelected, setFocus]);
 
   async function send(values: Output): Promise<void> {
     if (sending.current) return;

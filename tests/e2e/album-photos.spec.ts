@@ -76,7 +76,7 @@ test(
         await dialog.getByRole('button', { name: de('common:action.save') }).click();
         await expect(dialog).toHaveCount(0);
         await expect(toast(owner, 'album-photos:message.changed')).toBeVisible();
-        await expect(gallery(owner).getByText(caption)).toBeVisible();
+        await expect(gallery(owner).getByText(caption, { exact: true })).toBeVisible();
         // Its undo would be taken for that of the deletion.
         await owner.getByRole('button', { name: de('common:action.dismiss') }).click();
         await expect(toast(owner, 'album-photos:message.changed')).toHaveCount(0);
@@ -86,10 +86,10 @@ test(
     await test.step('an album is shown alone, and a photo opens in full size by keyboard', async () => {
       const filter = gallery(owner).getByRole('group', { name: de('album-photos:filter.label') });
       await filter.getByRole('button', { name: /^Schäden/u }).click();
-      await expect(gallery(owner).getByText('Sägezahn')).toHaveCount(0);
+      await expect(gallery(owner).getByText('Sägezahn', { exact: true })).toHaveCount(0);
       await filter.getByRole('button', { name: /^Alle/u }).click();
       await inspect(owner, CROSSWISE);
-      await gallery(owner).getByText('Sägezahn').scrollIntoViewIfNeeded();
+      await gallery(owner).getByText('Sägezahn', { exact: true }).scrollIntoViewIfNeeded();
       await button(owner, 'photos:place.open', 'Delle in der Tür, 03.02.2026').focus();
       await owner.keyboard.press('Enter');
       const at = (name: string, position: number) =>
@@ -105,7 +105,7 @@ test(
 
     await test.step('a deleted photo comes back', async () => {
       await button(owner, 'album-photos:remove', 'Sägezahn, 02.01.2026').click();
-      await expect(gallery(owner).getByText('Sägezahn')).toHaveCount(0);
+      await expect(gallery(owner).getByText('Sägezahn', { exact: true })).toHaveCount(0);
       await owner.getByRole('button', { name: de('common:action.undo') }).click();
       await expect(button(owner, 'album-photos:change', 'Sägezahn, 02.01.2026')).toBeFocused();
     });
@@ -144,7 +144,7 @@ test(
       await inspect(visitor, CROSSWISE);
       await open.click();
       await expect(visitor.getByRole('dialog', { name: 'Delle in der Tür, 03.02.2026' })).toBeVisible();
-      await expect(visitor.getByText('Sägezahn')).toHaveCount(0);
+      await expect(visitor.getByText('Sägezahn', { exact: true })).toHaveCount(0);
     });
   },
 );

@@ -1,7 +1,7 @@
 import type { Profile } from '~/contract/user';
 import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
-import type { DialogProps } from './FormDialog';
+import type { DialogProps } from './AccountFormDialog';
 import { PasswordDialog } from './PasswordDialog';
 import { PersonalDialog } from './PersonalDialog';
 

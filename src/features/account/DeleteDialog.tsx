@@ -22,7 +22,7 @@ import { storeShownNotices } from '~/vehicle-ui/deadlines/notice-log';
 import { storeNotice, consumeStoredNotice } from '~/session/stored-notice';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
-import { FormDialog, type DialogProps } from './FormDialog';
+import { AccountFormDialog, type DialogProps } from './AccountFormDialog';
 
 const COUNTED = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'shares', 'invoices'] as const;
 
@@ -110,11 +110,11 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
   }
 
   return (
-    <FormDialog
+    <AccountFormDialog
       {...dialog}
       title={t('account:delete.title')}
       form={form}
-      first={confirmsBy}
+      initialFocus={confirmsBy}
       failure="profile.delete"
       submitLabel={t('account:delete.action')}
       busyLabel={t('account:delete.busy')}
@@ -147,6 +147,6 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
           literal
         />
       )}
-    </FormDialog>
+    </AccountFormDialog>
   );
 }

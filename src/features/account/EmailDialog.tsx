@@ -8,7 +8,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { isMailAddress, isSameMailAddress } from '~/lib/mail-address';
 import { showToast } from '~/ui/toasts/toast-store';
-import { FormDialog, type DialogProps } from './FormDialog';
+import { AccountFormDialog, type DialogProps } from './AccountFormDialog';
 import { pendingEmailOf } from './pending-email';
 import { useProfileWriter } from './use-profile';
 
@@ -63,11 +63,11 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
   }
 
   return (
-    <FormDialog
+    <AccountFormDialog
       {...dialog}
       title={t('account:email.change')}
       form={form}
-      first="email"
+      initialFocus="email"
       failure="profile.email-change"
       submitLabel={t('account:email.submit')}
       busyLabel={t('account:email.busy')}
@@ -83,6 +83,6 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
         inputMode="email"
         literal
       />
-    </FormDialog>
+    </AccountFormDialog>
   );
 }

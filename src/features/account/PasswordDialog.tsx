@@ -8,7 +8,7 @@ import { HiddenUsername } from '~/form/HiddenUsername';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { showToast } from '~/ui/toasts/toast-store';
-import { FormDialog, type DialogProps } from './FormDialog';
+import { AccountFormDialog, type DialogProps } from './AccountFormDialog';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
 
@@ -50,11 +50,11 @@ export function PasswordDialog({ profile, ...dialog }: DialogProps & { readonly 
   }
 
   return (
-    <FormDialog
+    <AccountFormDialog
       {...dialog}
       title={t('account:password.change')}
       form={form}
-      first="oldPassword"
+      initialFocus="oldPassword"
       failure="profile.password-change"
       describe={(error) => (isWrong(error) ? t('errors:profile.password-changed') : undefined)}
       onSubmit={submit}
@@ -79,6 +79,6 @@ export function PasswordDialog({ profile, ...dialog }: DialogProps & { readonly 
         label={t('account:password.confirmation')}
         autoComplete="new-password"
       />
-    </FormDialog>
+    </AccountFormDialog>
   );
 }

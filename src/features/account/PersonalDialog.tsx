@@ -8,7 +8,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
-import { FormDialog, type DialogProps } from './FormDialog';
+import { AccountFormDialog, type DialogProps } from './AccountFormDialog';
 import { useProfileWriter } from './use-profile';
 
 /** Edits name, address and postcode. */
@@ -46,11 +46,11 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
   useEffect(() => reset(saved, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true }), [reset, saved]);
 
   return (
-    <FormDialog
+    <AccountFormDialog
       {...dialog}
       title={t('personal.edit')}
       form={form}
-      first="firstName"
+      initialFocus="firstName"
       failure="profile.save"
       onSubmit={async (values) => {
         // Only what was typed: the other values may have been changed elsewhere meanwhile.
@@ -100,6 +100,6 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
         inputMode="numeric"
         maxLength={MAX_PROFILE_LENGTHS.postcode}
       />
-    </FormDialog>
+    </AccountFormDialog>
   );
 }

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
+import { FormDialog } from '~/form/FormDialog';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
@@ -13,7 +17,7 @@ import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
 
 const nothing = (): void => undefined;
-const KINDS = ['dialog', 'wide', 'locked', 'changed', 'confirm', 'destructive', 'lightbox'] as const;
+const KINDS = ['dialog', 'wide', 'locked', 'changed', 'form', 'confirm', 'destructive', 'lightbox'] as const;
 type Kind = (typeof KINDS)[number];
 const TITLE = 'Kennzeichen ändern';
 const VIDEO = '/demo/demo-de.mp4';
@@ -26,6 +30,28 @@ const DOCUMENT = {
   size: 2048,
   date: '2026-11-22',
 } as const;
+
+const PLATE = object({ plate: string().required('Bitte fülle dieses Feld aus.') });
+
+function PlateDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const form = useValidatedForm(PLATE, { plate: 'HL SW 2412' });
+  return (
+    <FormDialog
+      open={open}
+      title={TITLE}
+      form={form}
+      initialFocus="plate"
+      isInitialSelected
+      busyLabel="Wird gespeichert"
+      onSubmit={async () => onClose()}
+      describeError={() => 'Das hat nicht geklappt.'}
+      onClose={onClose}
+      onClosed={nothing}
+    >
+      <TextField control={form.control} name="plate" label="Kennzeichen" />
+    </FormDialog>
+  );
+}
 
 export function Dialogs() {
   const [shown, setShown] = useState<Kind | null>(null);
@@ -59,6 +85,7 @@ export function Dialogs() {
       <FormDialogShell open={shown === 'changed'} title={TITLE} isChanged onClose={close}>
         <p>HL SW 2412</p>
       </FormDialogShell>
+      <PlateDialog open={shown === 'form'} onClose={close} />
       <ConfirmDialog
         open={shown === 'confirm'}
         title="Plan wechseln?"

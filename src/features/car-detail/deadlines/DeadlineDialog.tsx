@@ -79,7 +79,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
       kind="deadline"
       title={t(deadline === undefined ? 'deadlines:form.add' : 'deadlines:form.edit')}
       form={form}
-      first="title"
+      initialFocus="title"
       editOf={editOf}
     >
       <TextField

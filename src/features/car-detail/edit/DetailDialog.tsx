@@ -70,7 +70,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
       kind="details"
       title={t(`record.${detail}`)}
       form={form}
-      first="value"
+      initialFocus="value"
       editOf={editOf}
     >
       {detail === 'cylinders' && <NumberField {...field} />}

@@ -104,7 +104,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       kind="fields"
       title={t('edit.field', { label: short })}
       form={form}
-      first="value"
+      initialFocus="value"
       editOf={editOf}
     >
       <p className={styles.help}>{help.startsWith(label) ? help : `${label}. ${help}`}</p>

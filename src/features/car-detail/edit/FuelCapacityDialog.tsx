@@ -52,7 +52,7 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="fuel"
       title={t('car-detail:edit.fuel.title')}
       form={form}
-      first="litres"
+      initialFocus="litres"
       editOf={editOf}
     >
       <NumberField

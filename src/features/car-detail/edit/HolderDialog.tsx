@@ -78,7 +78,7 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="holder"
       title={t('car-detail:edit.holder.title')}
       form={form}
-      first="firstName"
+      initialFocus="firstName"
       editOf={editOf}
     >
       <p className={styles.help}>{t('car-detail:edit.holder.hint')}</p>

@@ -76,7 +76,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="inspection"
       title={t('car-detail:edit.inspection.title')}
       form={form}
-      first="month"
+      initialFocus="month"
       editOf={editOf}
     >
       <p className={styles.help}>{t('car-detail:edit.inspection.hint')}</p>

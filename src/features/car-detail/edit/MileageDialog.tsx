@@ -135,7 +135,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="mileage"
       title={t('car-detail:edit.mileage.title')}
       form={form}
-      first="km"
+      initialFocus="km"
       editOf={editOf}
       hasOtherInput={pending !== undefined}
       onSaved={closeOrResume}

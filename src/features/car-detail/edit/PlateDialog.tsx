@@ -71,7 +71,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="plate"
       title={t('car-detail:edit.plate.title')}
       form={form}
-      first="plate"
+      initialFocus="plate"
       editOf={editOf}
     >
       <div className={styles.plate}>

@@ -96,7 +96,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="details"
       title={t('history:purchase.title')}
       form={form}
-      first="purchaseDate"
+      initialFocus="purchaseDate"
       editOf={editOf}
     >
       <TextField

@@ -58,7 +58,7 @@ function Choose({ vehicle, variants, sample, ...dialog }: ChooseProps) {
       kind="details"
       title={t('residual-value:variant.choose')}
       form={form}
-      first="variant"
+      initialFocus="variant"
       editOf={editOf}
     >
       <p className={styles.count}>

@@ -76,8 +76,8 @@ export function ChangeTyresDialog({
       kind="tyres"
       title={t('tyres:change.title')}
       form={form}
-      first={countsKm ? 'km' : 'setId'}
-      isFirstSelected={countsKm}
+      initialFocus={countsKm ? 'km' : 'setId'}
+      isInitialSelected={countsKm}
       editOf={(typed) => changeSets(tyreChangeOf(language, typed))}
     >
       <SelectField

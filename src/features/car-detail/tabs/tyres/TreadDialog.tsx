@@ -84,7 +84,7 @@ export function TreadDialog({ set, vehicle, ...dialog }: Props) {
       kind="tyres"
       title={t('tyres:tread.title', { tyre: setTitle(set) })}
       form={form}
-      first="mm"
+      initialFocus="mm"
       editOf={editOf}
     >
       <NumberField

@@ -85,7 +85,7 @@ export function TyreDialog({ vehicle, place, ...dialog }: Props) {
       kind="tyres"
       title={t(group === undefined ? 'form.add' : 'form.edit')}
       form={form}
-      first={printed.length === 0 ? 'custom' : 'size'}
+      initialFocus={printed.length === 0 ? 'custom' : 'size'}
       editOf={editOf}
     >
       <TyreFields control={form.control} typed={typed} printed={printed} fields={fields} />

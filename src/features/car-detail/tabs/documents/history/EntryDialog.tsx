@@ -6,13 +6,12 @@ import { queryKeys } from '~/api/query-keys';
 import { type VehicleDocument } from '~/contract/documents';
 import type { Energy, HistoryEntry, HistoryInput } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
-import { FormShell } from '~/form/FormShell';
 import { writeNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { createIdempotencyKey } from '~/lib/idempotency-key';
-import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
+import { FormDialog } from '~/form/FormDialog';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { editList } from '~/api/edit-list';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -73,7 +72,6 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   const keys = useRef(new WeakMap<File, string>());
   // The dialog itself does not ask while it is locked, and the files can take minutes.
   useAskBeforeUnload(form.formState.isSubmitting && files.length > 0);
-  const title = t(entry === undefined ? 'history:form.add' : 'history:form.change');
 
   /**
    * Uploads the new files. Each is remembered, so that a second attempt does not upload it again.
@@ -112,37 +110,29 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
       ? `${error.fileName}: ${describeError(error.cause)}`
       : t(`errors:${errorKey(error, 'history.save')}`, errorValues(error));
 
-  const isChanged = form.formState.isDirty || files.length > 0 || !isSameSet(before, documentIds);
   return (
-    <FormDialogShell
+    <FormDialog
       open={open}
-      title={title}
-      isChanged={isChanged}
-      locked={form.formState.isSubmitting}
+      title={t(entry === undefined ? 'history:form.add' : 'history:form.change')}
+      form={form}
+      initialFocus="category"
+      hasOtherInput={files.length > 0 || !isSameSet(before, documentIds)}
+      busyLabel={t('history:form.saving')}
+      onSubmit={submit}
+      describeError={describeError}
       onClose={onClose}
       onClosed={onClosed}
     >
-      <FormShell
-        form={form}
-        onSubmit={submit}
-        submitLabel={t('common:action.save')}
-        busyLabel={t('history:form.saving')}
-        describeError={describeError}
-        onCancel={onClose}
-        label={title}
-        initialFocus="category"
-      >
-        <EntryFields form={form} vehicle={vehicle} entry={entry} energies={energies} />
-        <EntryDocuments
-          documents={documents}
-          chosen={documentIds}
-          onChoose={setDocumentIds}
-          files={files}
-          onFiles={setFiles}
-          // The entry is saved with what was chosen at the press.
-          inactive={form.formState.isSubmitting}
-        />
-      </FormShell>
-    </FormDialogShell>
+      <EntryFields form={form} vehicle={vehicle} entry={entry} energies={energies} />
+      <EntryDocuments
+        documents={documents}
+        chosen={documentIds}
+        onChoose={setDocumentIds}
+        files={files}
+        onFiles={setFiles}
+        // The entry is saved with what was chosen at the press.
+        inactive={form.formState.isSubmitting}
+      />
+    </FormDialog>
   );
 }

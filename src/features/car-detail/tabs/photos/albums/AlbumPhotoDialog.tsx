@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { errorKey, errorValues } from '~/api';
 import { MAX_CAPTION_LENGTH, PHOTO_ALBUMS, type AlbumPhoto } from '~/contract/album-photos';
-import { FormShell } from '~/form/FormShell';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { FIRST_DAY_OF_CARS, isDay, isoOfDate } from '~/lib/calendar';
-import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
+import { FormDialog } from '~/form/FormDialog';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { PhotoDetails } from './use-album-photos';
 
@@ -40,47 +39,38 @@ interface Props {
 
 /** Changes the caption, the album and the day of a photo. */
 export function AlbumPhotoDialog({ photo, open, onSave, onClose, onClosed }: Props) {
-  const { t } = useTranslation(['album-photos', 'common', 'errors']);
+  const { t } = useTranslation(['album-photos', 'errors']);
   const { album, caption, takenOn } = photo;
   const form = useValidatedForm(useDetailsSchema(takenOn), { album, caption, takenOn: takenOn ?? '' });
-  const title = t('album-photos:form.title');
   return (
-    <FormDialogShell
+    <FormDialog
       open={open}
-      title={title}
-      isChanged={form.formState.isDirty}
-      locked={form.formState.isSubmitting}
+      title={t('album-photos:form.title')}
+      form={form}
+      initialFocus="caption"
+      busyLabel={t('album-photos:form.saving')}
+      onSubmit={async (values) => {
+        await onSave(photo, { ...values, takenOn: values.takenOn === '' ? null : values.takenOn });
+        onClose();
+      }}
+      describeError={(error) => t(`errors:${errorKey(error, 'album-photos.save')}`, errorValues(error))}
       onClose={onClose}
       onClosed={onClosed}
     >
-      <FormShell
-        form={form}
-        onSubmit={async (values) => {
-          await onSave(photo, { ...values, takenOn: values.takenOn === '' ? null : values.takenOn });
-          onClose();
-        }}
-        submitLabel={t('common:action.save')}
-        busyLabel={t('album-photos:form.saving')}
-        describeError={(error) => t(`errors:${errorKey(error, 'album-photos.save')}`, errorValues(error))}
-        onCancel={onClose}
-        label={title}
-        initialFocus="caption"
-      >
-        <TextField
-          control={form.control}
-          name="caption"
-          label={t('album-photos:form.caption')}
-          maxLength={MAX_CAPTION_LENGTH}
-          optional
-        />
-        <SelectField
-          control={form.control}
-          name="album"
-          label={t('album-photos:form.album')}
-          options={PHOTO_ALBUMS.map((value) => ({ value, label: t(`album-photos:album.${value}`) }))}
-        />
-        <TextField control={form.control} name="takenOn" type="date" label={t('album-photos:form.takenOn')} optional />
-      </FormShell>
-    </FormDialogShell>
+      <TextField
+        control={form.control}
+        name="caption"
+        label={t('album-photos:form.caption')}
+        maxLength={MAX_CAPTION_LENGTH}
+        optional
+      />
+      <SelectField
+        control={form.control}
+        name="album"
+        label={t('album-photos:form.album')}
+        options={PHOTO_ALBUMS.map((value) => ({ value, label: t(`album-photos:album.${value}`) }))}
+      />
+      <TextField control={form.control} name="takenOn" type="date" label={t('album-photos:form.takenOn')} optional />
+    </FormDialog>
   );
 }
