@@ -5,6 +5,7 @@ import { moveQuad, type Point, type Quad, type RgbaImage } from '../pixels/image
 import { blurred, uniform } from '../verdict/drawn-pictures.testing';
 import { drawPhoto, rotate90, stack } from './drawn-photo.testing';
 import { applyBentMap } from './bend';
+import { drawFoldedPhoto } from './drawn-fold.testing';
 import { findDocument } from './find-document';
 
 const TILTED: Quad = [
@@ -117,5 +118,43 @@ describe('findDocument', () => {
       const near: Quad = [a, { x: b.x - 108, y: b.y - 55 }, c, { x: d.x + 108, y: d.y + 55 }];
       expect(maxError(cornersFound(stack(paper, paper), near), lower)).toBeLessThan(4);
     });
+  });
+
+  it.each([
+    [
+      'two panels',
+      [
+        ['middle', 30],
+        ['right', -30],
+      ],
+    ],
+    [
+      'three panels',
+      [
+        ['left', 25],
+        ['middle', -25],
+        ['right', -25],
+      ],
+    ],
+  ] as const)('leaves out none of %s between folds set by the user, however faint the print', (_, panels) => {
+    const { photo: sharp, corners, folds } = drawFoldedPhoto({ width: 1100, height: 800, panels });
+    const found = findDocument(blurred(sharp, 4), { corners, folds });
+    expect(found?.panels).toEqual(panels.map(([panel]) => panel));
+  });
+
+  it('takes no blank paper for the form, whatever folds the user sets on it', () => {
+    const {
+      photo: sharp,
+      corners,
+      folds,
+    } = drawFoldedPhoto({
+      width: 1100,
+      height: 800,
+      panels: [
+        ['middle', 30],
+        ['right', -30],
+      ],
+    });
+    expect(findDocument(blurred(sharp, 12), { corners, folds })).toBeUndefined();
   });
 });

@@ -19,6 +19,9 @@ import { PANEL_VIEWS, viewWith, type FormView } from './views';
 const CERTAIN_SCORE = 0.7;
 const CERTAIN_PANEL_SCORE = 0.75;
 
+/** A panel whose edge is held at its neighbour's may match this much worse than by itself. */
+const MAX_HELD_LOSS = 0.05;
+
 /** A rough plane of a panel. */
 export type RoughPlane = Pick<Plane, 'view' | 'map'>;
 
@@ -74,6 +77,28 @@ export function registerNear(pyramid: Pyramid, rough: readonly RoughPlane[]): Fo
       ? refinePanel(pyramid, aligned, levelsOf(other.view), refined)
       : refinePanel(pyramid, other, levelsOf(other.view)),
   ]);
+}
+
+/**
+ * Registers the panels between corners and folds that the user set: none is left out, however weakly its print matches,
+ * and each is moved by millimetres only.
+ */
+export function registerGiven(pyramid: Pyramid, given: readonly RoughPlane[]): FoldedRegistration | undefined {
+  const near = given
+    .map(({ view, map }): Plane => ({ view, ...searchMap(pyramid, map, levelsOf(view).medium, 0) }))
+    .sort((a, b) => rank(b) - rank(a));
+  const [surest] = near;
+  if (!surest) return undefined;
+  const next = (known: Plane, view: FormView): Plane | undefined => {
+    const own = near.find((plane) => plane.view === view);
+    if (!own) return undefined;
+    const held = alignAtFold(pyramid, view, known, [own.map], levelsOf(view).medium);
+    // A neighbour that lies wrong at the fold would pull this one away from its print.
+    return held && held.score > own.score - MAX_HELD_LOSS
+      ? refinePanel(pyramid, held, levelsOf(view), known)
+      : refinePanel(pyramid, own, levelsOf(view));
+  };
+  return joinPlanes(pyramid, growOutwards(surest, next, refinePanel(pyramid, surest, levelsOf(surest.view))));
 }
 
 /**
