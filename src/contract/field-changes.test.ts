@@ -13,6 +13,11 @@ it('ignores fields that the new reading left blank', () => {
   expect(fieldChanges({ A: 'B RG 1', R: 'BLAU' }, { A: '' })).toEqual([]);
 });
 
+it('ignores how another office spells the same values', () => {
+  const before = { A: 'HL SW 2412', 'F.1': '01820', G: '01281-01340', 'V.7': '119,5' };
+  expect(fieldChanges(before, { A: 'HL-SW 2412', 'F.1': '1820', G: '1281-1340', 'V.7': '119.5' })).toEqual([]);
+});
+
 it('ignores another way of writing the same value, and another mark of an empty field', () => {
   expect(fieldChanges({ R: 'BLAU', '14.1': '-' }, { R: ' BLAU ', '14.1': '--' })).toEqual([]);
 });

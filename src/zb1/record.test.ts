@@ -110,6 +110,10 @@ describe('toTitleCase', () => {
     ['Golf', 'Golf'],
     ['ÖLAND', 'Öland'],
     ['HYBR.BENZIN/E', 'Hybr.Benzin/E'],
+    ['WEIß', 'Weiß'],
+    ['Spaß', 'Spaß'],
+    ['AUTOHAUS NORD GMBH', 'Autohaus Nord GMBH'],
+    ['FLHX', 'FLHX'],
   ])('%s becomes %s', (printed, expected) => {
     expect(toTitleCase(printed)).toBe(expected);
   });
@@ -121,6 +125,8 @@ describe('toTitleCase', () => {
 
   it('capitalises short names of people and places', () => {
     expect(toTitleCaseName('CEM')).toBe('Cem');
+    expect(toTitleCaseName('HAUPTSTRAßE 5')).toBe('Hauptstraße 5');
+    expect(toTitleCaseName('STR.')).toBe('Str.');
     expect(toTitleCaseName('AM MÜHLBACH 7B')).toBe('Am Mühlbach 7B');
   });
 });

@@ -9,11 +9,23 @@ const MAX_ABBREVIATION_LENGTH = 3;
  */
 const ABBREVIATED = /(?:\p{L}\.\p{L}.*){2}|\p{L}\.$/u;
 
-function titleCaseWords(printed: string, minLength: number): string {
+/** A word without a vowel is an abbreviation of any length: GMBH, DFSK, FLHX. */
+const VOWEL = /[AEIOUYÄÖÜÀ-Ý]/u;
+
+interface Words {
+  /** Shorter words stay as printed. */
+  readonly minLength: number;
+  /** Words without a vowel stay as printed. */
+  readonly keepsAbbreviations: boolean;
+}
+
+function titleCaseWords(printed: string, { minLength, keepsAbbreviations }: Words): string {
   return printed.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, index: number) => {
-    const besideDigit = /\d/u.test(printed.charAt(index - 1)) || /\d/u.test(printed.charAt(index + word.length));
-    const capitals = word === word.toUpperCase();
-    if (!capitals || besideDigit || word.length < minLength) return word;
+    const isBesideDigit = /\d/u.test(printed.charAt(index - 1)) || /\d/u.test(printed.charAt(index + word.length));
+    // Many offices print ß between capitals.
+    const isInCapitals = !/\p{Ll}/u.test(word.replaceAll('ß', ''));
+    if (!isInCapitals || isBesideDigit || word.length < minLength) return word;
+    if (keepsAbbreviations && !VOWEL.test(word)) return word;
     return word.charAt(0) + word.slice(1).toLowerCase();
   });
 }
@@ -24,10 +36,12 @@ function titleCaseWords(printed: string, minLength: number): string {
  * @param printed text as printed, such as "GOLF PLUS" or "3ER REIHE"
  */
 export function toTitleCase(printed: string): string {
-  return ABBREVIATED.test(printed) ? printed : titleCaseWords(printed, MAX_ABBREVIATION_LENGTH + 1);
+  return ABBREVIATED.test(printed)
+    ? printed
+    : titleCaseWords(printed, { minLength: MAX_ABBREVIATION_LENGTH + 1, keepsAbbreviations: true });
 }
 
 /** The same for names of people, streets and places, with words from two letters on: "CEM" becomes "Cem". */
 export function toTitleCaseName(printed: string): string {
-  return titleCaseWords(printed, 2);
+  return titleCaseWords(printed, { minLength: 2, keepsAbbreviations: false });
 }

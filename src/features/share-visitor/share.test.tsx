@@ -301,7 +301,7 @@ describe('the visit', () => {
     await title('Volkswagen Golf');
     const [key = ''] = Object.keys(localStorage);
     const stored = localStorage.getItem(key) ?? '';
-    await press('Zugang auf diesem Gerät entfernen');
+    await press('Zugriff auf diesem Gerät entfernen');
     await title('Jemand teilt ein Fahrzeug mit dir');
     localStorage.setItem(key, stored);
     await askAs('Werkstatt');
@@ -339,7 +339,7 @@ describe('the visit', () => {
     await share.decide('approve');
     openLink(share.secret);
     await title('Volkswagen Golf');
-    await press('Zugang auf diesem Gerät entfernen');
+    await press('Zugriff auf diesem Gerät entfernen');
     await title('Jemand teilt ein Fahrzeug mit dir');
     expect(localStorage).toHaveLength(0);
     await press('Rückgängig');
@@ -378,7 +378,7 @@ describe('the visit', () => {
     await share.decide('approve');
     await title('Volkswagen Golf');
     const [own = ''] = Object.keys(localStorage);
-    await press('Zugang auf diesem Gerät entfernen');
+    await press('Zugriff auf diesem Gerät entfernen');
     cleanup();
     toastStore.getState().toasts[0]?.action?.run();
     expect(localStorage.getItem(own)).toContain(`"expiresAt":"${END.toISOString()}"`);

@@ -1,7 +1,7 @@
 /** Differences between the earlier readings of a document and their successors. */
-import { isEquivalentReading } from '~/contract/field-changes';
 import type { EarlierReading, Vehicle } from '~/contract/vehicle';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { isSameValue } from '~/zb1/same-value';
 
 export interface EarlierState {
   readonly reading: EarlierReading;
@@ -14,7 +14,7 @@ export function earlierStates({ earlier = [], fields }: Pick<Vehicle, 'earlier' 
   return earlier
     .map((reading, index) => {
       const next = earlier[index + 1]?.fields ?? fields;
-      const changed = FIELD_CODES.filter((code) => !isEquivalentReading(reading.fields[code] ?? '', next[code] ?? ''));
+      const changed = FIELD_CODES.filter((code) => !isSameValue(code, reading.fields[code] ?? '', next[code] ?? ''));
       return { reading, changed: changed.map((field) => ({ field, value: reading.fields[field] ?? '' })) };
     })
     .toReversed();

@@ -15,6 +15,7 @@ it.each([
   ['the same month, which was doubtful', vehicle('04/2027', true), values('04', '2027'), { HU: '04/2027' }],
   ['none in place of one', vehicle('04/2027'), values('', ''), { HU: '' }],
   ['none where there is none', vehicle('-'), values('', ''), undefined],
+  ['none, which was doubtful', vehicle('-', true), values('', ''), { HU: '-' }],
   ['one in the past, which only the document can say', vehicle('04/2027'), values('04', '2025'), { HU: '04/2025' }],
 ])('saves in the document what differs from it: %s', (_, before, typed, fields) => {
   expect(inspectionEdit(typed, before, TODAY)).toEqual(fields && { kind: 'fields', fields });

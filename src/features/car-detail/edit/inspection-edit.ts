@@ -76,11 +76,12 @@ export function inspectionEdit(
   today: Date,
 ): VehicleEdit | undefined {
   const inspectionDate = inspectionMonth(values);
-  if (inspectionDate === facts.inspectionDate) {
+  const isUnchanged = inspectionDate === '' ? isEmptyMark(fields.HU) : inspectionDate === facts.inspectionDate;
+  if (isUnchanged) {
     // Saving a doubtful value unchanged confirms it.
     return readings?.HU?.flagged === true ? { kind: 'fields', fields: { HU: fields.HU ?? '' } } : undefined;
   }
-  if (inspectionDate === '') return isEmptyMark(fields.HU) ? undefined : { kind: 'fields', fields: { HU: '' } };
+  if (inspectionDate === '') return { kind: 'fields', fields: { HU: '' } };
   const printed = monthOfIsoDate(inspectionDate);
   // The server accepts as an inspection only one to come; as a field it accepts what the document says.
   return printed !== null && isPastInspection(inspectionDate, isoOfDate(today))
