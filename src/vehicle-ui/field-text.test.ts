@@ -11,7 +11,6 @@ it.each<[FieldCode, string, string, string]>([
   ['A', 'HL-SW2412', 'HL SW 2412', 'HL SW 2412'],
   ['D.3', 'ASTRA', 'Astra', 'Astra'],
   ['R', 'ROT', 'Rot', 'Rot'],
-  ['C.1.1', 'LI', 'Li', 'Li'],
   ['C.1.1', 'DFB GMBH', 'DFB GMBH', 'DFB GMBH'],
   ['C.1.3', 'MÜHLENSTRAßE 5', 'Mühlenstraße 5', 'Mühlenstraße 5'],
   ['U.1', '84 N', '84\u00a0dB(A)\u00a0N', '84\u00a0dB(A)\u00a0N'],

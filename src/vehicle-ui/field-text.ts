@@ -8,7 +8,6 @@ import { FIELD_UNITS, type FieldUnit } from '~/zb1/field-units';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { parsePrintedNumber, parseRange, trimLeadingZeros } from '~/zb1/numbers';
-import { isOrganisation } from '~/zb1/organisation';
 import { formatPlate } from '~/zb1/plate';
 import { toTitleCase, toTitleCaseName } from '~/zb1/title-case';
 
@@ -19,10 +18,11 @@ const RARE_UNITS = { cubicMetres: 'm³', kilowattsPerKilogram: 'kW/kg' } as cons
 
 /** Fields whose printed capitals are converted to normal case. */
 const WORDS: ReadonlySet<FieldCode> = new Set(['D.1', 'D.3', '2', 'P.3', '14', '5', 'C.1.1']);
-/** Names of people and places, and colours, whose short words are no abbreviations. The keeper's (C.1.1) if it is a person's. */
-const NAMES: ReadonlySet<FieldCode> = new Set(['C.1.1', 'C.1.2', 'C.1.3', 'Ort', 'R']);
-const isName = (code: FieldCode, value: string): boolean =>
-  NAMES.has(code) && !(code === 'C.1.1' && isOrganisation(value));
+/**
+ * Names of people and places, and colours: their short words are no abbreviations. Not the holder's name (C.1.1), which
+ * may be a company with one.
+ */
+const NAMES: ReadonlySet<FieldCode> = new Set(['C.1.2', 'C.1.3', 'Ort', 'R']);
 
 function unitText(language: Language, unit: FieldUnit): string {
   if (unit === 'cubicMetres' || unit === 'kilowattsPerKilogram') return RARE_UNITS[unit];
@@ -66,7 +66,7 @@ export function fieldText(language: Language, code: FieldCode, printed: string |
     case 'range':
       return amount(language, code, value) ?? trimLeadingZeros(value);
     default:
-      if (isName(code, value)) return toTitleCaseName(value);
+      if (NAMES.has(code)) return toTitleCaseName(value);
       return WORDS.has(code) ? toTitleCase(value) : value;
   }
 }
