@@ -12,6 +12,32 @@ const GARAGE = [
 const row = (page: Page, plate: string) =>
   page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
 
+test('the tab is in the address: reload, back, keys', async ({ page }) => {
+  await openAsOwner(page, 'de', GARAGE);
+  await row(page, 'HL SW 2400').click();
+  const tab = (key: string) => page.getByRole('tab', { name: de(`car-detail:tabs.${key}.short`), exact: true });
+  await expect(tab('info')).toHaveAttribute('aria-selected', 'true');
+  await tab('residualValue').click();
+  await expect(page).toHaveURL('/car-detail?id=car-1&tab=restwert');
+  await expect(page.getByRole('tabpanel', { name: de('car-detail:tabs.residualValue.short') })).toBeVisible();
+  await page.reload();
+  await expect(tab('residualValue')).toHaveAttribute('aria-selected', 'true');
+  await tab('tyres').click();
+  await expect(tab('tyres')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab('residualValue')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/car-detail?id=car-1');
+  await tab('info').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('dimensions')).toBeFocused();
+  await expect(tab('dimensions')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/car-detail?id=car-1&tab=masse');
+  await page.goto('/car-detail?id=car-1&tab=unbekannt');
+  await expect(tab('info')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a car opens at the last used tab; an explicit tab in the address wins', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE);
   await row(page, 'HL SW 2400').click();

@@ -214,31 +214,6 @@ test('a past inspection and an invalid plate are rejected', DEEP, async ({ page 
   await expect(car(page, 'HL AB 77')).toBeVisible();
 });
 
-test('the tab is in the address: reload, back, keys', async ({ page }) => {
-  await openCar(page);
-  const tab = (key: string) => page.getByRole('tab', { name: de(`car-detail:tabs.${key}.short`), exact: true });
-  await expect(tab('info')).toHaveAttribute('aria-selected', 'true');
-  await tab('residualValue').click();
-  await expect(page).toHaveURL('/car-detail?id=car-1&tab=restwert');
-  await expect(page.getByRole('tabpanel', { name: de('car-detail:tabs.residualValue.short') })).toBeVisible();
-  await page.reload();
-  await expect(tab('residualValue')).toHaveAttribute('aria-selected', 'true');
-  await tab('tyres').click();
-  await expect(tab('tyres')).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(tab('residualValue')).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(page).toHaveURL('/car-detail?id=car-1');
-  await tab('info').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('dimensions')).toBeFocused();
-  await expect(tab('dimensions')).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/car-detail?id=car-1&tab=masse');
-  await page.goto('/car-detail?id=car-1&tab=unbekannt');
-  await expect(tab('info')).toHaveAttribute('aria-selected', 'true');
-});
-
 testWithFaults(
   'a car that is not there says so, one that cannot be loaded offers to try again',
   LANDING,
@@ -274,42 +249,6 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /HL SW 2/ })).toBeVisible();
   },
 );
-
-for (const language of ['de', 'en'] as const) {
-  test(`what a row of deadlines is called ends before the first month (${language})`, LANDING, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAsOwner(page, language, [seededCar('car-1', { HU: '01/2025' })]);
-    const deadlines = page.getByRole('region', { name: text(language, 'cars:deadlines.title') });
-    const name = deadlines.getByText(text(language, 'cars:deadlines.inspection'), { exact: true }).first();
-    await expect(name).toBeVisible();
-    const [named, months] = [await name.boundingBox(), await deadlines.getByRole('list').first().boundingBox()];
-    expect((named?.x ?? Infinity) + (named?.width ?? 0)).toBeLessThanOrEqual(months?.x ?? 0);
-  });
-}
-
-test('a plate in the timeline ends before that of the next month', LANDING, async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
-  await page.setViewportSize({ width: 1100, height: 900 });
-  await openAsOwner(page, 'de', [
-    seededCar('car-1', { A: 'WW MM 8888', HU: '05/2027' }),
-    seededCar('car-2', { A: 'HL SW 241E', HU: '06/2027' }),
-  ]);
-  const deadlines = page.getByRole('region', { name: de('cars:deadlines.title') });
-  const edges = async (plate: string) => {
-    const link = deadlines.getByRole('link', { name: plate, exact: true }).last();
-    await expect(link).toBeVisible();
-    // The letters, which may be wider than their box.
-    return link.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const { left, right } = range.getBoundingClientRect();
-      return { left, right };
-    });
-  };
-  const [former, next] = [await edges('WW MM 8888'), await edges('HL SW 241E')];
-  expect(next.left).toBeGreaterThan(former.left);
-  expect(former.right).toBeLessThanOrEqual(next.left);
-});
 
 test('a thousand cars are listed, searched, filtered and sorted', DEEP, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
